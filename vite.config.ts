@@ -24,16 +24,17 @@ const chunks = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
   { name: 'start', tags: ['$initial' as const] }, // what every page needs before it knows which it is
-  // icons of few parts come with them
-  { name: 'icons', minShareCount: 4, test: /node_modules\/lucide-react\// },
-  // a file each: plain data of the contracts, texts for pages about all slices
+  // a file each: plain data of the homes' contracts, texts for pages about all slices
   {
-    name: (id: string) => /\.(routes|words)\.ts$/.exec(id)?.[1],
+    name: (id: string, graph: Parameters<typeof firstSight.chunkOf>[1]) => {
+      if (id.endsWith('.words.ts')) return 'words';
+      return firstSight.isNeeded(id, graph) ? 'routes' : null; // others come with those who ask
+    },
     debugName: 'routes and words',
     test: /\.(routes|words)\.ts$/,
   },
   { name: firstSight.chunkOf, debugName: 'first sight' },
-  { name: 'common', minShareCount: 20 }, // of many pages
+  { name: 'common', minShareCount: 30 }, // of many pages
 ];
 
 const apps = { customer: 'src/main/web-customer.ts', internal: 'src/main/web-staff.ts' };
@@ -52,7 +53,7 @@ const keptForLater = [
 const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
 
 /** kB, gzip: the lines that no page may cross (docs/performance.md). */
-const lines = { system: 150, home: 220, page: 260, charts: 60, styles: 32, demo: 130 };
+const lines = { system: 150, home: 220, page: 260, charts: 60, styles: 32, demo: 200 };
 
 export default defineConfig({
   plugins: [
@@ -82,9 +83,7 @@ export default defineConfig({
         if (hostType === 'html') return files; // start and libraries, at once and side by side
         return /assets\/(index|start)-/.test(hostId)
           ? files.filter((file) => file.endsWith('.css'))
-          : files.filter(
-              (file) => !/assets\/(libraries|icons|routes|start|shell)-[^.]+\.js$/.test(file),
-            ); // there already
+          : files.filter((file) => !/assets\/(libraries|routes|start|shell)-[^.]+\.js$/.test(file)); // there already
       },
     },
     rolldownOptions: {

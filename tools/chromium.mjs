@@ -51,7 +51,7 @@ function findInstalled() {
 }
 
 /**
- * Whether a package of Debian could be installed.
+ * Installs a package of Debian; false where it cannot.
  * @param {string} name
  */
 function install(name) {

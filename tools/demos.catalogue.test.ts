@@ -52,10 +52,13 @@ const ignoring = [...contracts.values()].flatMap(({ name, endpoints }) =>
 
 test('every demo stands under its contract’s own name and answers every endpoint that does not ignore demo mode', () => {
   for (const [name, { contract, handlers }] of Object.entries(demos)) {
-    expect(contract).toBe(contracts.get(name));
-    const wanted = Object.keys(contract.endpoints).filter(
+    const mounted = contracts.get(name);
+    const wanted = Object.keys(mounted?.endpoints ?? {}).filter(
       (key) => !ignoring.includes(`${name}.${key}`),
     );
+    expect(contract.name).toBe(name);
+    // The shapes of one without samples are not loaded.
+    expect(wanted.length === 0 || contract === mounted, name).toBe(true);
     expect(Object.keys(handlers).toSorted(), name).toEqual(wanted.toSorted());
   }
 });

@@ -14,13 +14,16 @@ const fewestPages = 2;
 /**
  * Finds the chunk of a module that the first sight of a home needs, so that a home comes in a dozen
  * files instead of fifty: `shell` stands around every page of signed-in users, `parts` is what homes
- * share with other pages, `home` is theirs alone, with all that apps lend them. What one of these
+ * share with other pages, `home` is theirs alone, with all that apps lend them. What only customers
+ * or only staff need is a file of its own (`shell-customer`, `home-internal`). What one of these
  * files imports at once is in it or in the one before, so none can wait for itself.
  */
 export interface FirstSight {
   /** Reads the pages before the build begins. */
   readonly plugin: Plugin;
   readonly chunkOf: NameOf;
+  /** Tells whether the first sight of a home, or what stands around all pages, needs a module. */
+  readonly isNeeded: (id: string, graph: Graph) => boolean;
 }
 
 /** @param shell source paths that every page of signed-in users begins with */
@@ -28,6 +31,7 @@ export function createFirstSight(shell: readonly string[]): FirstSight {
   let root = process.cwd();
   let pages: readonly PageEntries[] = [];
   let found: readonly (readonly [string, Modules])[] | undefined;
+  let needed: Modules | undefined;
   return {
     plugin: {
       name: 'atrium:first-sight',
@@ -36,11 +40,17 @@ export function createFirstSight(shell: readonly string[]): FirstSight {
       buildStart: async () => {
         pages = await readPages(root);
         found = undefined;
+        needed = undefined;
       },
     },
     chunkOf(id, graph) {
       found ??= chunksOf(pages, shell, (entries) => importedBy(entries, { root, graph }));
       return found.find(([, modules]) => modules.has(id))?.[0] ?? null;
+    },
+    isNeeded(id, graph) {
+      const homes = pages.filter(({ kind }) => kind === 'home').flatMap(({ entries }) => entries);
+      needed ??= importedBy([...shell, ...homes], { root, graph });
+      return needed.has(id);
     },
   };
 }
@@ -50,18 +60,56 @@ function chunksOf(
   shell: readonly string[],
   imported: Imported,
 ): readonly (readonly [string, Modules])[] {
-  const of = (kind: PageEntries['kind']): readonly (readonly string[])[] =>
-    pages.filter((page) => page.kind === kind).map(({ entries }) => entries);
-  const [homes, others] = [of('home').flat(), of('page')];
+  const homes = pages.filter(({ kind }) => kind === 'home');
+  const others = pages.filter(({ kind }) => kind === 'page').map(({ entries }) => entries);
   // What stands in the header, and what knows the apps of a kind of user, is named by many pages.
-  const around = homes.filter((entry) => others.filter((one) => one.includes(entry)).length > 1);
-  const own = others.map((entries) => imported(entries.filter((one) => !around.includes(one))));
+  const isAround = (entry: string): boolean =>
+    others.filter((one) => one.includes(entry)).length > 1;
+  const own = others.map((entries) => imported(entries.filter((entry) => !isAround(entry))));
   const shares = (id: string): number => own.filter((modules) => modules.has(id)).length;
-  const home = [...imported(homes)];
+  const ofHomes = homes.map((home) => ({ users: home.users, modules: imported(home.entries) }));
+  const picked = (keep: (id: string) => boolean): readonly NeededModules[] =>
+    ofHomes.map(({ users, modules }) => ({ users, modules: new Set([...modules].filter(keep)) }));
+  const around = homes.map(({ users, entries }) => ({
+    users,
+    modules: imported(entries.filter(isAround)),
+  }));
   return [
-    ['shell', imported([...shell, ...around])],
-    ['parts', new Set(home.filter((id) => shares(id) >= fewestPages))],
-    ['home', new Set(home.filter((id) => shares(id) === 0))],
+    ['shell', imported(shell)],
+    ...byUsers('shell', around, ofHomes),
+    ...byUsers(
+      'parts',
+      picked((id) => shares(id) >= fewestPages),
+    ),
+    ...byUsers(
+      'home',
+      picked((id) => shares(id) === 0),
+    ),
+  ];
+}
+
+interface NeededModules {
+  readonly users: PageEntries['users'];
+  readonly modules: Modules;
+}
+
+/**
+ * Divides modules: first those that all kinds of users need, then those of one kind.
+ *
+ * @param later all that each kind of users loads; what one needs now and the others later is shared,
+ * too, so that nobody loads a file of others for the sake of one module in it
+ */
+function byUsers(
+  name: string,
+  needs: readonly NeededModules[],
+  later = needs,
+): readonly (readonly [string, Modules])[] {
+  const named = new Set(needs.flatMap(({ modules }) => [...modules]));
+  const isShared = (id: string): boolean => later.every(({ modules }) => modules.has(id));
+  const shared = new Set([...named].filter(isShared));
+  return [
+    [name, shared],
+    ...needs.map(({ users, modules }) => [`${name}-${users}`, modules] as const),
   ];
 }
 

@@ -11,6 +11,8 @@ export interface PageEntries {
   /** `marketplace/shop/cart` */
   readonly name: string;
   readonly kind: 'system' | 'home' | 'page';
+  /** Kind of user that it is for; system pages are for anybody. */
+  readonly users: 'customer' | 'internal' | 'any';
   readonly entries: readonly string[];
 }
 
@@ -60,6 +62,7 @@ function systemPage(file: string): PageEntries {
   return {
     name: file.replace(/^.*\/|\.page\.tsx$/g, ''),
     kind: 'system',
+    users: 'any',
     entries: [file, 'src/platform/web/system/system-notices.tsx'],
   };
 }
@@ -72,6 +75,7 @@ function appPage({ app, folder }: ReadApp, page: Page, all: readonly ReadApp[]):
   return {
     name: [app.route.slice(app.internal ? 1 : 3), page.path].filter(Boolean).join('/'),
     kind: ofHome ? 'home' : 'page',
+    users: app.internal ? 'internal' : 'customer',
     entries: [
       `src/main/web-${app.internal ? 'staff' : 'customer'}.ts`,
       fileOf(page.load, folder),

@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /**
- * A tool that runs `body` as its child through runChild, as start.mjs and run.mjs do; `started`
+ * A tool that runs `body` as its child through runChild, as atrium.mjs and run.mjs do; `started`
  * when the child says so.
  */
 async function runTool(

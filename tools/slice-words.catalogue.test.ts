@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { endReasons, refusedReasons } from '../src/domains/connections/connections.values.ts';
 import { fetchFailures } from '../src/domains/connections/freshness.values.ts';
 import { approvalDecisions } from '../src/domains/orders/approvals.values.ts';
 import { everyEndpoint } from '../src/main/isolation/endpoints.fixture.ts';
@@ -50,6 +51,12 @@ test('everything that staff can read of a customer has words for the customer’
 test('every dataset says what it is fetched for', () => {
   expect(declaredNames(allWords, 'purpose').toSorted()).toEqual(
     declaredNames(allWords, 'dataset').toSorted(),
+  );
+});
+
+test('every reason for which a connection is refused or has ended has words', () => {
+  expect(declaredNames(allWords, 'connection').toSorted()).toEqual(
+    [...refusedReasons, ...endReasons].toSorted(),
   );
 });
 

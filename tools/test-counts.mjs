@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a stage of the tests came to.
+ * Result of a stage of the tests.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
 

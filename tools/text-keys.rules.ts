@@ -26,7 +26,7 @@ export function keysOf(source: string): string[] {
 }
 
 /** Returns the text up to the brace that closes the one before `start`. */
-function blockFrom(source: string, start: number): string {
+export function blockFrom(source: string, start: number): string {
   const rest = source.slice(start);
   const pieces = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[{}]/g;
   let depth = 1;

@@ -20,7 +20,7 @@ export interface PreloadLists {
 }
 
 /**
- * What is on the page before the program: the boot script as one small file, loaded first and not
+ * Puts on the page what comes before the program: the boot script as one small file, loaded first and not
  * deferred (a strict Content-Security-Policy refuses inline scripts), and the skeletons drawn into
  * index.html.
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root, SetupError, withProgress } from './runtime.mjs';
 
 /**
- * What the built app is made of. Server code is in there, too: that costs a build now and then,
+ * Files that the built app is made of. Server code is in there, too: that costs a build now and then,
  * never a stale app.
  */
 const sources = [

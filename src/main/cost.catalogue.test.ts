@@ -12,7 +12,7 @@ import { mountNouns } from './nouns.ts';
 import { someNounOptions } from './portal-config.fixture.ts';
 
 const endpoints = everyEndpoint();
-/** What a person without a tenant may call; the rest refuses them before any work. */
+/** Endpoints for people without a tenant; the rest refuses them before any work. */
 const open = endpoints.filter(
   ({ endpoint }) => typeof endpoint.needs === 'string' && !endpoint.path.includes(':tenantId'),
 );

@@ -9,8 +9,23 @@ import { noticesDemoSlice } from '#domains/notices/demo/notices.demo-slice.ts';
 import { catalogDemoSlice } from '#domains/catalog/demo/catalog.demo-slice.ts';
 import { ordersDemoSlice } from '#domains/orders/demo/orders.demo-slice.ts';
 import { subscriptionsDemoSlice } from '#domains/subscriptions/demo/subscriptions.demo-slice.ts';
+import { budgetsDemoSlice } from '#domains/budgets/demo/budgets.demo-slice.ts';
+import { billingDemoSlice } from '#domains/billing/demo/billing.demo-slice.ts';
 import { newsDemoSlice } from '#domains/news/demo/news.demo-slice.ts';
 import { connectionsDemoSlice } from '#domains/connections/demo/connections.demo-slice.ts';
+import { licencesDemoSlice } from '#domains/licences/demo/licences.demo-slice.ts';
+import { healthDemoSlice } from '#domains/health/demo/health.demo-slice.ts';
+import { reservationsDemoSlice } from '#domains/reservations/demo/reservations.demo-slice.ts';
+import { postureDemoSlice } from '#domains/posture/demo/posture.demo-slice.ts';
+import { processLogsDemoSlice } from '#domains/process-logs/demo/process-logs.demo-slice.ts';
+import { knowledgeDemoSlice } from '#domains/knowledge/demo/knowledge.demo-slice.ts';
+import { ticketsDemoSlice } from '#domains/tickets/demo/tickets.demo-slice.ts';
+import { incidentsDemoSlice } from '#domains/incidents/demo/incidents.demo-slice.ts';
+import { servicesDemoSlice } from '#domains/services/demo/services.demo-slice.ts';
+import { documentsDemoSlice } from '#domains/documents/demo/documents.demo-slice.ts';
+import { quotesDemoSlice } from '#domains/quotes/demo/quotes.demo-slice.ts';
+import { takeoverDemoSlice } from '#domains/takeover/demo/takeover.demo-slice.ts';
+import { transfersDemoSlice } from '#domains/transfers/demo/transfers.demo-slice.ts';
 import { privacyDemoSlice } from '#domains/privacy/demo/privacy.demo-slice.ts';
 import { auditDemoSlice } from '#domains/audit/demo/audit.demo-slice.ts';
 import type { Slice } from '#platform/common/slice.ts';
@@ -32,8 +47,23 @@ export const demoSlices = {
   catalog: catalogDemoSlice,
   orders: ordersDemoSlice,
   subscriptions: subscriptionsDemoSlice,
+  budgets: budgetsDemoSlice,
+  billing: billingDemoSlice,
   news: newsDemoSlice,
   connections: connectionsDemoSlice,
+  licences: licencesDemoSlice,
+  health: healthDemoSlice,
+  reservations: reservationsDemoSlice,
+  posture: postureDemoSlice,
+  processLogs: processLogsDemoSlice,
+  knowledge: knowledgeDemoSlice,
+  tickets: ticketsDemoSlice,
+  incidents: incidentsDemoSlice,
+  services: servicesDemoSlice,
+  documents: documentsDemoSlice,
+  quotes: quotesDemoSlice,
+  takeover: takeoverDemoSlice,
+  transfers: transfersDemoSlice,
   privacy: privacyDemoSlice,
   audit: auditDemoSlice,
 } satisfies Readonly<Record<WithNouns, object>>;

@@ -3,7 +3,9 @@ import {
   sampleHoldings,
   sampleMoreSeats,
   sampleSeats,
-} from '#domains/subscriptions/demo/subscriptions.estate.ts';
+} from '#domains/subscriptions/demo/sample-holdings.estate.ts';
+import { sampleSpends } from '#domains/orders/demo/budget-spends.estate.ts';
+import { orderSteps } from '#domains/orders/demo/order-steps.estate.ts';
 import { createDemoBackend } from '#platform/common/demo/answer.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import { delayMs } from '#platform/common/demo/delay.ts';
@@ -22,6 +24,8 @@ const ports = {
   holdings: sampleHoldings,
   moreSeats: sampleMoreSeats,
   ownedSeats: sampleSeats,
+  sampleSpends,
+  sampleSteps: orderSteps,
   searchSources: Object.values(demoSlices).flatMap(({ searchSources }) => searchSources),
 };
 

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { TrustedIssuer } from '#platform/server/identity/token-judge.ts';
-import type { Config, ExternalIdentity } from './config.ts';
+import type { Config } from './config.ts';
+import type { ExternalIdentity } from './external-identity.ts';
 import type { DevIdentity } from './dev-identity/dev-identity.ts';
 
 const kinds = ['customer', 'internal'] as const;

@@ -1,12 +1,18 @@
+import type { Fetchers } from '#domains/connections/fetching.port.ts';
+import type { PartnerDirectory } from '#domains/connections/partner-directory.port.ts';
+import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Exportables } from '#platform/server/exports/exportables.ts';
-import type { CronJob } from '#platform/server/jobs/job.ts';
-import { createJobRunner, type JobLog, type JobRunner } from '#platform/server/jobs/job-runner.ts';
+import type { NameOf } from '#platform/common/slice-words.ts';
+import type { platformWords } from '#platform/common/platform.words.ts';
+import type { CronJob, JobLog, OwnedJobs } from '#platform/server/jobs/job.ts';
+import { createJobRunner, type JobRunner } from '#platform/server/jobs/job-runner.ts';
 import type { MailServer } from '#platform/server/mail/send-mail.jobs.ts';
 import type { RetentionDays } from '#platform/server/privacy/retention-days.rules.ts';
 import { mergedRecords } from '#platform/common/merged-records.ts';
 import type { ServerSlice } from '#platform/server/server-slice.ts';
+import type { OperatorPartnerCenter } from './partner-center.ts';
 import { jobPorts } from './ports/ports.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 
@@ -23,18 +29,29 @@ export interface JobFacts {
   readonly operatorName: string;
   /** The demo operator's: PO numbers steer its built-in provisioner. */
   readonly isDemo: boolean;
+  /** Fetchers that connectors lend, by dataset. */
+  readonly fetchers: Fetchers<Db>;
+  /** Partner Center of the operator; undefined where orders are not placed there. */
+  readonly partnerCenter: OperatorPartnerCenter | undefined;
+  /** Reads the operator's customers at Partner Center; undefined: they are not read. */
+  readonly partnerBook: PartnerBook | undefined;
+  /** The operator's own lists at Microsoft; undefined: they are not read. */
+  readonly partner: PartnerDirectory | undefined;
   readonly key: (purpose: string) => Buffer;
   /** Days that the operator has chosen. */
   readonly retentionDays?: RetentionDays | undefined;
 }
+
+/** Jobs by the clock that `main` adds to those of the slices. */
+export type MainCrons = Readonly<Partial<Record<NameOf<typeof platformWords, 'job'>, CronJob>>>;
 
 export interface JobsOptions {
   readonly facts: JobFacts;
   /** Address of the program's login role. */
   readonly url: string;
   readonly log: JobLog;
-  /** Work by the clock that is no slice's. */
-  readonly crons: Readonly<Record<string, CronJob>>;
+  /** Work by the clock that is no slice's; the platform has its words. */
+  readonly crons: MainCrons;
 }
 
 function portsOf(facts: JobFacts) {
@@ -50,16 +67,35 @@ const slices: readonly ServerSlice<never, ReturnType<typeof portsOf>>[] = [
 /** Creates the runner of all slices' work by the clock and by the topics of the outbox. */
 export function createJobs({ facts, url, log, crons }: JobsOptions): JobRunner {
   const given = portsOf(facts);
-  const jobs = slices.map((slice) => slice.jobs(given));
+  const jobs: OwnedJobs[] = [
+    ...slices.flatMap((slice) => slice.jobs(given) ?? []),
+    { owner: 'technology', crons },
+  ];
+  const named = mergedRecords(
+    'the job', // of the clock or of a topic: both are queues
+    jobs.map(({ owner, ...one }) =>
+      Object.fromEntries(namesOf(one).map((name) => [name, owner] as const)),
+    ),
+  );
   return createJobRunner({
     url,
     db: facts.db,
     now: facts.now,
     log,
-    crons: mergedRecords('the job', [...jobs.map((one) => one.crons), crons]),
+    owners: named,
+    startable: jobs.flatMap((one) => one.startable ?? []),
+    crons: mergedRecords(
+      'the job',
+      jobs.map((one) => one.crons),
+    ),
     topics: mergedRecords(
       'the topic',
       jobs.map((one) => one.topics),
     ),
   });
 }
+
+const namesOf = ({ crons = {}, topics = {} }: Pick<OwnedJobs, 'crons' | 'topics'>): string[] => [
+  ...Object.keys(crons),
+  ...Object.keys(topics),
+];

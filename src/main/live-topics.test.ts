@@ -140,7 +140,7 @@ describe('users, roles, invitations and exports are live', () => {
 });
 
 describe('a topic goes to who may read it', () => {
-  function tellOrders(): Promise<void> {
+  function announceOrders(): Promise<void> {
     return withTenant(portal.db, tenantId, (tx) =>
       announce(tx, { tenantId, to: 'tenant', method: 'changed', topic: 'orders', ids: ['o1'] }),
     );
@@ -161,7 +161,7 @@ describe('a topic goes to who may read it', () => {
       await swap(losing.userId, '{portal:user}');
       await swap(winning.userId, '{portal:user,marketplace}');
     });
-    await tellOrders();
+    await announceOrders();
     await end([tenantId], [loser, winner]);
 
     expect([topicsOf(loser), topicsOf(winner)]).toEqual([[], ['orders']]);

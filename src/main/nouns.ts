@@ -1,13 +1,17 @@
+import { closedDoor, type MicrosoftDoor } from '#domains/connections/partner-directory.port.ts';
+import { ProvisionerUnreachable, type Provisioner } from '#domains/orders/provisioner.port.ts';
+import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Verdict } from '#platform/server/audit/chain-walk.rules.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { GivenUpJobs } from '#platform/server/jobs/job.ts';
+import { emptyDesk, type JobDesk } from '#platform/server/jobs/job.ts';
 import type { PushDoor } from '#platform/server/push/push.handlers.ts';
 import type { ServerSlice } from '#platform/server/server-slice.ts';
 import { createUrlOf } from './page-addresses.ts';
 import { ports } from './ports/ports.ts';
+import { noTransferProvider } from './ports/transfer-provider.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 
 export type MountNoun = (contract: Contract, handlers: Handlers<Contract, Ctx>) => void;
@@ -23,24 +27,42 @@ export interface NounOptions {
   /** Ends a sign-in at the embedded provider; absent where there is none. */
   readonly endAtProvider?: ((key: string) => Promise<void>) | undefined;
   readonly push: PushDoor;
+  /** How directories are found and consented to; absent: not at all. */
+  readonly microsoftDoor?: MicrosoftDoor | undefined;
+  /** The provider, asked what subscriptions can become; absent: it never answers. */
+  readonly upgrades?: Pick<Provisioner, 'upgradesOf'> | undefined;
+  /** Provider that moves subscriptions between partners; absent: none. */
+  readonly transferProvider?: TransferProvider | undefined;
   /** Walks a chain of the audit trail. */
   readonly verifyTrail: (chain: string) => Promise<Verdict>;
-  /** Work that was given up; absent where no job runner is beside it. */
-  readonly givenUpJobs?: GivenUpJobs | undefined;
+  /** Jobs of the installation; absent where no job runner is beside it. */
+  readonly jobDesk?: JobDesk | undefined;
 }
 
+const silentProvider: Pick<Provisioner, 'upgradesOf'> = {
+  upgradesOf: async () => {
+    throw new ProvisionerUnreachable('there is none');
+  },
+};
+
 function portsOf({
-  givenUpJobs = { deadLetters: async () => [], redrive: async () => undefined },
+  jobDesk = emptyDesk,
   endAtProvider = async () => undefined,
   switchedOff = [],
+  microsoftDoor = closedDoor,
+  upgrades = silentProvider,
+  transferProvider = noTransferProvider,
   ...options
 }: NounOptions) {
   return {
     ...ports,
     ...options,
-    givenUpJobs,
+    jobDesk,
     endAtProvider,
     switchedOff,
+    microsoftDoor,
+    upgrades,
+    transferProvider,
     urlOf: createUrlOf(options.publicUrl),
   };
 }

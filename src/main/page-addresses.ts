@@ -1,10 +1,18 @@
+import { businessCockpitAddresses } from '#apps/business-cockpit/addresses.values.ts';
 import { customerAdminAddresses } from '#apps/customer-admin/addresses.values.ts';
 import { customerPortalAddresses } from '#apps/customer-portal/addresses.values.ts';
 import { customersAddresses } from '#apps/customers/addresses.values.ts';
+import { helpAndSupportAddresses } from '#apps/help-and-support/addresses.values.ts';
 import { internalAdminAddresses } from '#apps/internal-admin/addresses.values.ts';
 import { internalPortalAddresses } from '#apps/internal-portal/addresses.values.ts';
 import { marketplaceAddresses } from '#apps/marketplace/addresses.values.ts';
+import { operationsAddresses } from '#apps/operations/addresses.values.ts';
+import { supportToolsAddresses } from '#apps/support-tools/addresses.values.ts';
 import { marketplaceToolsAddresses } from '#apps/marketplace-tools/addresses.values.ts';
+import { dasToolAddresses } from '#apps/das-tool/addresses.values.ts';
+import { salesToolsAddresses } from '#apps/sales-tools/addresses.values.ts';
+import { securityAddresses } from '#apps/security/addresses.values.ts';
+import { serviceAddresses } from '#apps/service/addresses.values.ts';
 import type {
   PageAddress,
   PageLink,
@@ -18,14 +26,25 @@ const addresses: Readonly<Record<PageWithoutId, PageAddress>> = {
   ...customerPortalAddresses.pages,
   ...customerAdminAddresses.pages,
   ...internalPortalAddresses.pages,
+  ...dasToolAddresses.pages,
+  ...businessCockpitAddresses.pages,
+  ...serviceAddresses.pages,
 };
 
 const addressesById: Readonly<Record<PageWithId, (id: string) => PageAddress>> = {
   ...customerAdminAddresses.byId,
   ...marketplaceAddresses.byId,
+  ...businessCockpitAddresses.byId,
   ...internalAdminAddresses.byId,
   ...customersAddresses.byId,
   ...marketplaceToolsAddresses.byId,
+  ...helpAndSupportAddresses.byId,
+  ...operationsAddresses.byId,
+  ...supportToolsAddresses.byId,
+  ...securityAddresses.byId,
+  ...serviceAddresses.byId,
+  ...dasToolAddresses.byId,
+  ...salesToolsAddresses.byId,
   invitation: (key) => `/welcome?key=${key}`, // the platform's own page
 };
 

@@ -1,37 +1,21 @@
+import { dasToolMap } from '#apps/das-tool/portal-map.ts';
+import { devToolsMap } from '#apps/dev-tools/portal-map.ts';
 import { internalAdminMap } from '#apps/internal-admin/portal-map.ts';
 import { internalPortalMap } from '#apps/internal-portal/portal-map.ts';
+import { knowledgeBaseMap } from '#apps/knowledge-base/portal-map.ts';
 import { marketplaceToolsMap } from '#apps/marketplace-tools/portal-map.ts';
+import { salesToolsMap } from '#apps/sales-tools/portal-map.ts';
 import { supportToolsMap } from '#apps/support-tools/portal-map.ts';
-import { group, staffApp } from '#platform/common/map-app.ts';
 import type { MapApp } from '#platform/common/portal-map.ts';
 
 /** The staff's pages (spec §2); apps that are built declare their own. */
 export const staffMap: readonly MapApp[] = [
   internalPortalMap,
-  staffApp(
-    'das-tool',
-    '/internal/das-tool',
-    // Listed under a group, but flat in the address.
-    [
-      { path: 'home' },
-      ...group('configuration', ['snippets', 'categories', 'prerequisites', 'bundles'], {}, ''),
-    ],
-    'DasTool.Write',
-  ),
-  staffApp(
-    'dev-tools',
-    '/internal/dev-tools',
-    [{ path: 'background-services' }],
-    'DeveloperTools.Write',
-  ),
+  dasToolMap,
+  devToolsMap,
   internalAdminMap,
-  staffApp('knowledge-base', '/internal/knowledge-base', [{ path: '' }]),
+  knowledgeBaseMap,
   marketplaceToolsMap,
-  staffApp(
-    'sales-tools',
-    '/internal/sales-tools',
-    [{ path: 'offerportfolio' }],
-    'SalesTools.Write',
-  ),
+  salesToolsMap,
   supportToolsMap,
 ];

@@ -3,7 +3,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
-import { mountMetrics } from '#platform/server/http/metrics.ts';
+import { mountMetrics, type Measure } from '#platform/server/http/metrics.ts';
 import { mountCspReports } from '#platform/server/http/csp-reports.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createTurns } from '#platform/server/attempts/turns.ts';
@@ -12,7 +12,8 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { serveWebApp } from '#platform/server/http/web-files.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
-import type { CronJob, GivenUpJobs } from '#platform/server/jobs/job.ts';
+import type { PoolCounts } from '#platform/server/observability/process-measures.ts';
+import type { JobDesk } from '#platform/server/jobs/job.ts';
 import type { Exportables } from '#platform/server/exports/exportables.ts';
 import type { ProcessPlace } from '#platform/server/push/hub-siblings.ts';
 import { topicNeedsOf } from '#platform/server/push/topic-needs.rules.ts';
@@ -23,9 +24,15 @@ import { embeddedKinds, frameOrigins, identityOrigins, trustedIssuers } from './
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { createTrailVerifier } from '#platform/server/audit/trail-verifier.ts';
 import { anchorFile } from './audit/anchor-file.ts';
+import { microsoftDoor } from './microsoft-door.ts';
+import type { MicrosoftAccess } from './microsoft-access.ts';
+import type { MainCrons } from './jobs.ts';
 import { mountBeside } from './mount-beside.ts';
+import { createMeasures } from './measures.ts';
 import { mountNouns, type MountNoun } from './nouns.ts';
-import { callerPorts } from './ports/ports.ts';
+import { partnerCenterOf } from './partner-center.ts';
+import { callerPorts, provisionerOf } from './ports/ports.ts';
+import { createTransferProvider } from './ports/transfer-provider.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 import { messagesOf } from '#platform/common/merged-slices.ts';
 import { portalConfig } from './portal-config.ts';
@@ -41,12 +48,16 @@ export interface PortalDependencies {
   readonly isShuttingDown: () => boolean;
   /** Address of the database to hear other nodes at; absent: this is the only one. */
   readonly listenUrl?: string;
+  /** How directories of customers are reached; undefined: they are not. Holds a secret. */
+  readonly microsoft?: MicrosoftAccess | undefined;
   /** Place of this process among several of one node. */
   readonly process?: ProcessPlace | undefined;
+  /** Connections to the database, to be counted. */
+  readonly pool?: PoolCounts | undefined;
   /** Called after a commit that wrote to the outbox. */
   readonly outboxWritten: () => void;
-  /** Work that was given up, for staff. */
-  readonly givenUpJobs?: GivenUpJobs;
+  /** Jobs of the installation, for staff. */
+  readonly jobDesk?: JobDesk;
   /** Folder of the built web app; absent: only the API is served. */
   readonly webFolder?: string;
   readonly answers: 'check' | 'strip';
@@ -57,9 +68,11 @@ export interface PortalDependencies {
 export interface Portal {
   readonly app: FastifyInstance;
   /** Work by the clock that parts of the portal need. */
-  readonly crons: Readonly<Record<string, CronJob>>;
+  readonly crons: MainCrons;
   /** Lists that may leave as files. */
   readonly exportables: Exportables;
+  /** Everything that is counted. */
+  readonly readMeasures: () => Promise<readonly Measure[]>;
 }
 
 /** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
@@ -81,6 +94,11 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     answers: dependencies.answers,
     maxUpload: config.uploadLimitBytes,
   });
+  const measures = createMeasures({
+    ...{ db, now, pool: dependencies.pool, jobDesk: dependencies.jobDesk },
+    process: dependencies.process?.number ?? 1,
+  });
+  measures.watch(app);
   mountHealth(app, { ...dependencies, dataDir: config.dataDir });
   mountApiReference(app);
   const embedded = await embeddedIdentity(app, dependencies);
@@ -98,7 +116,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     exportables,
     db,
     now,
-    authenticate: createAuthenticate({ judge, findCaller, findByApiToken }),
+    authenticate: measures.counted(createAuthenticate({ judge, findCaller, findByApiToken })),
     outboxWritten: dependencies.outboxWritten,
     pace,
     inTurn: createTurns(Math.ceil(config.databaseConnections / 2)),
@@ -116,10 +134,15 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     log: app.log,
     ...seats,
     process: dependencies.process,
+    besideMeasures: () => measures.ofProcess(),
     ...(listenUrl !== undefined && { listenUrl }),
   });
   push.attach(app);
-  mountMetrics(app, push.measures);
+  const readMeasures = async (): Promise<readonly Measure[]> => [
+    ...(await push.measures()),
+    ...(await measures.ofInstallation()),
+  ];
+  mountMetrics(app, readMeasures);
   const settings = portalConfig(config, embedded);
   const { publicUrl } = config;
   mountBeside(app, {
@@ -135,15 +158,29 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     portal: settings,
     switchedOff: config.switchedOff,
     publicUrl,
+    microsoftDoor: microsoftDoor(dependencies.microsoft, publicUrl),
+    transferProvider: createTransferProvider({
+      ...{ db, now, isDemo: config.demo },
+      partnerCenter: partnerCenterOf(config.microsoft),
+    }),
     isMailed: config.mail !== undefined,
     push,
+    upgrades: provisionerOf({
+      ...{ db, now, isDemo: config.demo },
+      partnerCenter: partnerCenterOf(config.microsoft),
+    }),
     verifyTrail: createTrailVerifier(db, anchorFile(config, key)),
-    givenUpJobs: dependencies.givenUpJobs,
+    jobDesk: dependencies.jobDesk,
   });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   // The framework's own answer repeats the whole address, here and in the log.
   else app.setNotFoundHandler(async () => Promise.reject(portalRefusals.NOT_FOUND()));
-  return { app, exportables, crons: embedded ? { 'identity.cleaning': embedded.cleaning } : {} };
+  return {
+    app,
+    exportables,
+    readMeasures,
+    crons: embedded ? { 'identity.cleaning': embedded.cleaning } : {},
+  };
 }
 
 async function embeddedIdentity(

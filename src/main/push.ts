@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Measure } from '#platform/server/http/metrics.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { bindBus } from '#platform/server/push/announce.ts';
 import { bindLiveSubjects } from '#platform/server/push/announce-subject.ts';
@@ -32,6 +33,7 @@ export interface PushOptions {
   readonly topicNeeds: () => TopicNeeds;
   /** Topics that audited changes announce, by kind of subject. */
   readonly liveSubjects: Readonly<Record<string, string>>;
+  readonly besideMeasures?: (() => readonly Measure[]) | undefined;
   /** Place of this process among several of one node. */
   readonly process?: ProcessPlace | undefined;
   readonly now: () => Date;
@@ -51,7 +53,8 @@ const resolvers: Resolvers = {};
  */
 export function createPush(options: PushOptions): Push {
   const { config, db, key, findStandings, findEnded, topicNeeds, now, log } = options;
-  const common = { resolvers, findStandings, findEnded, topicNeeds, now, log };
+  const { besideMeasures } = options;
+  const common = { resolvers, findStandings, findEnded, topicNeeds, now, log, besideMeasures };
   bindLiveSubjects(db, options.liveSubjects);
   if (config.azureSignalR) {
     const push = createAzurePush({ ...common, db, service: config.azureSignalR });

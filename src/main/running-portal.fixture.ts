@@ -29,6 +29,7 @@ export async function openRunningPortal(port = 0): Promise<RunningPortal> {
   const { app } = await createPortal({
     config,
     db: database.db,
+    pool: database.pool,
     key: () => randomBytes(32),
     now: () => new Date(),
     isShuttingDown: () => false,

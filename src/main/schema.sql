@@ -119,6 +119,106 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table article_blocks (
+  article_id uuid not null,
+  language text not null,
+  place integer not null,
+  audience text not null,
+  body text not null,
+  words tsvector not null,
+  constraint article_blocks_article_id_fkey FOREIGN KEY (article_id) REFERENCES released_articles(article_id) ON DELETE CASCADE,
+  constraint article_blocks_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint article_blocks_pkey PRIMARY KEY (article_id, language, place)
+);
+CREATE INDEX article_blocks_by_words ON public.article_blocks USING gin (words);
+-- row security: enabled
+policy by_audience for select to atrium_tenant using ((open_to_tenant(audience) AND (EXISTS ( SELECT
+   FROM released_articles r
+  WHERE (r.article_id = article_blocks.article_id)))));
+policy operators for all to atrium_system using (true) with check (true);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table article_revisions (
+  article_id uuid not null,
+  number integer not null,
+  title_de text not null,
+  title_en text not null,
+  body_de text not null,
+  body_en text not null,
+  at timestamp with time zone not null,
+  by_name text not null,
+  constraint article_revisions_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_revisions_pkey PRIMARY KEY (article_id, number)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table article_votes (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  article_id uuid not null,
+  voter_id uuid not null,
+  helped boolean not null,
+  why text not null default ''::text,
+  at timestamp with time zone not null,
+  constraint article_votes_pkey PRIMARY KEY (tenant_id, article_id, voter_id),
+  constraint article_votes_why_check CHECK ((length(why) <= 1000))
+);
+CREATE INDEX article_votes_by_article ON public.article_votes USING btree (article_id, at DESC);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table article_words (
+  word text not null,
+  constraint article_words_pkey PRIMARY KEY (word),
+  constraint article_words_word_check CHECK (((length(word) >= 3) AND (length(word) <= 60)))
+);
+CREATE INDEX article_words_alike ON public.article_words USING gin (word gin_trgm_ops);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table articles (
+  id uuid not null,
+  parent_id uuid,
+  place integer not null default 0,
+  slug text not null,
+  title_de text not null,
+  title_en text not null,
+  body_de text not null default ''::text,
+  body_en text not null default ''::text,
+  audience text not null,
+  tags text[] not null default '{}'::text[],
+  is_question boolean not null default false,
+  attribution text not null default ''::text,
+  owner_name text not null,
+  review_by date,
+  state text not null,
+  revision integer not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  released_at timestamp with time zone,
+  constraint articles_attribution_check CHECK ((length(attribution) <= 500)),
+  constraint articles_audience_check CHECK ((audience ~ '^(internal|all|bundle:[A-Za-z]{1,40}|tenant:[0-9a-f-]{36})$'::text)),
+  constraint articles_body_de_check CHECK ((length(body_de) <= 100000)),
+  constraint articles_body_en_check CHECK ((length(body_en) <= 100000)),
+  constraint articles_check CHECK (((title_de <> ''::text) OR (title_en <> ''::text))),
+  constraint articles_check1 CHECK ((parent_id <> id)),
+  constraint articles_owner_name_check CHECK ((length(owner_name) <= 200)),
+  constraint articles_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES articles(id),
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,79}$'::text)),
+  constraint articles_slug_key UNIQUE (slug),
+  constraint articles_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'review'::text, 'released'::text, 'retired'::text]))),
+  constraint articles_title_de_check CHECK ((length(title_de) <= 160)),
+  constraint articles_title_en_check CHECK ((length(title_en) <= 160))
+);
+CREATE INDEX articles_by_review ON public.articles USING btree (review_by) WHERE (state <> 'retired'::text);
+CREATE INDEX articles_in_order ON public.articles USING btree (parent_id, place, id);
+grant delete, insert, select, update to atrium_system;
+
 create table attempts (
   key text not null,
   failures integer not null,
@@ -187,6 +287,154 @@ grant select to atrium_staff;
 grant select to atrium_system;
 grant select to atrium_tenant;
 
+create table billing_runs (
+  id uuid not null default uuidv7(),
+  month date not null,
+  released_at timestamp with time zone not null,
+  released_by_id uuid,
+  released_by text not null,
+  finished_at timestamp with time zone,
+  documents integer not null default 0,
+  constraint billing_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint billing_runs_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX billing_runs_open ON public.billing_runs USING btree (month) WHERE (finished_at IS NULL);
+grant delete, insert, select, update to atrium_system;
+
+create table billing_settings (
+  id boolean not null default true,
+  name text not null,
+  street text not null,
+  postal_code text not null,
+  city text not null,
+  country text not null,
+  vat_id text not null,
+  iban text not null,
+  bic text not null,
+  email text not null,
+  payment_days integer not null,
+  saved_at timestamp with time zone not null,
+  contact_name text not null default ''::text,
+  phone text not null default ''::text,
+  constraint billing_settings_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint billing_settings_id_check CHECK (id),
+  constraint billing_settings_payment_days_check CHECK (((payment_days >= 0) AND (payment_days <= 180))),
+  constraint billing_settings_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table booking_settings (
+  id boolean not null default true,
+  consultant integer not null,
+  client integer not null,
+  chart text not null,
+  account_length integer not null,
+  fiscal_month integer not null,
+  domestic_account text not null,
+  reverse_charge_account text not null,
+  export_account text not null,
+  first_debtor bigint not null,
+  saved_at timestamp with time zone not null,
+  constraint booking_settings_account_length_check CHECK (((account_length >= 4) AND (account_length <= 8))),
+  constraint booking_settings_chart_check CHECK ((chart = ANY (ARRAY['03'::text, '04'::text]))),
+  constraint booking_settings_client_check CHECK (((client >= 1) AND (client <= 99999))),
+  constraint booking_settings_consultant_check CHECK (((consultant >= 1001) AND (consultant <= 9999999))),
+  constraint booking_settings_domestic_account_check CHECK ((domestic_account ~ '^\d{1,8}$'::text)),
+  constraint booking_settings_export_account_check CHECK ((export_account ~ '^\d{1,8}$'::text)),
+  constraint booking_settings_first_debtor_check CHECK (((first_debtor >= 10000) AND (first_debtor <= 699999999))),
+  constraint booking_settings_fiscal_month_check CHECK (((fiscal_month >= 1) AND (fiscal_month <= 12))),
+  constraint booking_settings_id_check CHECK (id),
+  constraint booking_settings_pkey PRIMARY KEY (id),
+  constraint booking_settings_reverse_charge_account_check CHECK ((reverse_charge_account ~ '^\d{1,8}$'::text))
+);
+grant delete, insert, select, update to atrium_system;
+
+create table bookings (
+  id uuid not null default uuidv7(),
+  from_day date not null,
+  to_day date not null,
+  documents integer not null,
+  left_out integer not null,
+  total numeric not null,
+  sha256 text not null,
+  file bytea not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint bookings_check CHECK ((to_day >= from_day)),
+  constraint bookings_documents_check CHECK ((documents >= 0)),
+  constraint bookings_left_out_check CHECK ((left_out >= 0)),
+  constraint bookings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bookings_by_day ON public.bookings USING btree (written_at DESC, id DESC);
+grant insert, select to atrium_system;
+grant update (written_by) to atrium_system;
+
+create table budget_spends (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  line_id uuid not null,
+  order_id uuid not null,
+  order_number text not null,
+  title text not null,
+  spent_on date not null,
+  person_id uuid,
+  person_name text not null,
+  cost_centre text not null default ''::text,
+  currency_code text not null,
+  commitment numeric not null,
+  monthly numeric not null,
+  is_open boolean not null,
+  constraint budget_spends_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint budget_spends_pkey PRIMARY KEY (tenant_id, line_id)
+);
+CREATE INDEX budget_spends_by_day ON public.budget_spends USING btree (tenant_id, spent_on, line_id);
+CREATE INDEX budget_spends_of_cost_centre ON public.budget_spends USING btree (tenant_id, cost_centre, spent_on) WHERE (cost_centre <> ''::text);
+CREATE INDEX budget_spends_of_person ON public.budget_spends USING btree (tenant_id, person_id, spent_on) WHERE (person_id IS NOT NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table budgets (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  name text not null,
+  scope text not null,
+  cost_centre text not null default ''::text,
+  person_id uuid,
+  person_name text not null default ''::text,
+  amount numeric,
+  currency_code text not null,
+  period text not null,
+  starts_on date not null,
+  ends_on date,
+  carry_over boolean not null,
+  counts text not null,
+  notify_at integer,
+  approve_at integer,
+  block_at integer,
+  constraint budgets_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint budgets_approve_at_check CHECK (((approve_at >= 0) AND (approve_at <= 200))),
+  constraint budgets_block_at_check CHECK (((block_at >= 0) AND (block_at <= 200))),
+  constraint budgets_check CHECK (((cost_centre <> ''::text) = (scope = 'costCentre'::text))),
+  constraint budgets_check1 CHECK (((person_id IS NOT NULL) = (scope = 'person'::text))),
+  constraint budgets_check2 CHECK ((((ends_on IS NOT NULL) = (period = 'custom'::text)) AND (ends_on >= starts_on))),
+  constraint budgets_check3 CHECK ((NOT (carry_over AND (period = 'custom'::text)))),
+  constraint budgets_counts_check CHECK ((counts = ANY (ARRAY['commitment'::text, 'monthly'::text]))),
+  constraint budgets_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint budgets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint budgets_notify_at_check CHECK (((notify_at >= 0) AND (notify_at <= 200))),
+  constraint budgets_period_check CHECK ((period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text, 'custom'::text]))),
+  constraint budgets_pkey PRIMARY KEY (tenant_id, id),
+  constraint budgets_scope_check CHECK ((scope = ANY (ARRAY['tenant'::text, 'costCentre'::text, 'person'::text])))
+);
+CREATE INDEX budgets_by_name ON public.budgets USING btree (tenant_id, name, id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table cart_items (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
@@ -220,6 +468,8 @@ create table carts (
   user_id uuid not null,
   revision integer not null default 0,
   changed_at timestamp with time zone not null,
+  cost_centre text not null default ''::text,
+  constraint carts_cost_centre_check CHECK ((length(cost_centre) <= 60)),
   constraint carts_pkey PRIMARY KEY (tenant_id, user_id)
 );
 -- row security: forced
@@ -309,6 +559,76 @@ create table catalog_words (
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
 
+create table change_assessments (
+  change_id text not null,
+  text_de text not null,
+  text_en text not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint change_assessments_change_id_check CHECK (((length(change_id) >= 1) AND (length(change_id) <= 60))),
+  constraint change_assessments_pkey PRIMARY KEY (change_id),
+  constraint change_assessments_text_de_check CHECK (((length(text_de) >= 1) AND (length(text_de) <= 4000))),
+  constraint change_assessments_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 4000)))
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table charge_marks (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  charged_to date not null,
+  history_id uuid,
+  constraint charge_marks_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table charges (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  key text not null,
+  subscription_id uuid,
+  title text not null,
+  kind text not null,
+  period_from date not null,
+  period_to date not null,
+  billed_days integer not null,
+  cycle_days integer not null,
+  quantity integer not null,
+  unit_price numeric not null,
+  amount numeric not null,
+  currency_code text not null,
+  happened_on date not null,
+  order_id uuid,
+  order_number text,
+  entered_by text not null default ''::text,
+  written_at timestamp with time zone not null,
+  invoice_id uuid,
+  constraint charges_billed_days_check CHECK ((billed_days > 0)),
+  constraint charges_check CHECK ((period_to >= period_from)),
+  constraint charges_check1 CHECK ((cycle_days >= billed_days)),
+  constraint charges_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint charges_key_check CHECK (((length(key) >= 1) AND (length(key) <= 120))),
+  constraint charges_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'renew'::text, 'cycleCharge'::text, 'extendedTerm'::text, 'addQuantity'::text, 'removeQuantity'::text, 'cancelImmediate'::text, 'correction'::text, 'oneOff'::text, 'credit'::text]))),
+  constraint charges_pkey PRIMARY KEY (tenant_id, id),
+  constraint charges_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint charges_tenant_id_key_key UNIQUE (tenant_id, key),
+  constraint charges_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+CREATE INDEX charges_by_day ON public.charges USING btree (tenant_id, happened_on, id);
+CREATE INDEX charges_of_invoice ON public.charges USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX charges_of_subscription ON public.charges USING btree (tenant_id, subscription_id, happened_on, id);
+CREATE INDEX charges_unbilled ON public.charges USING btree (happened_on, tenant_id) WHERE (invoice_id IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select to atrium_tenant;
+grant update (entered_by, invoice_id) to atrium_tenant;
+
 create table commitments (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null,
@@ -343,6 +663,8 @@ create table connections (
   lease uuid,
   leased_until timestamp with time zone,
   silent_until timestamp with time zone,
+  name text not null default ''::text,
+  is_extended boolean not null default false,
   constraint connections_check CHECK (((reason IS NULL) = (state = ANY (ARRAY['requested'::text, 'active'::text])))),
   constraint connections_check1 CHECK (((lease IS NULL) = (leased_until IS NULL))),
   constraint connections_failures_check CHECK ((failures >= 0)),
@@ -359,6 +681,38 @@ policy every_tenant for select to atrium_staff using (true);
 policy schedule for all to atrium_system using (true) with check (true);
 grant select to atrium_staff;
 grant insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table contracted_services (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  offering_id uuid not null,
+  offering_number integer not null,
+  started_on date not null,
+  ends_on date,
+  notice_days integer not null,
+  included integer,
+  used integer,
+  unit_de text not null,
+  unit_en text not null,
+  price numeric,
+  currency_code text,
+  contact text not null,
+  review_on date,
+  health text not null,
+  constraint contracted_services_check CHECK (((currency_code IS NULL) = (price IS NULL))),
+  constraint contracted_services_health_check CHECK ((health = ANY (ARRAY['fine'::text, 'impaired'::text, 'unknown'::text]))),
+  constraint contracted_services_included_check CHECK ((included >= 0)),
+  constraint contracted_services_notice_days_check CHECK ((notice_days >= 0)),
+  constraint contracted_services_pkey PRIMARY KEY (tenant_id, id),
+  constraint contracted_services_price_check CHECK ((price >= (0)::numeric)),
+  constraint contracted_services_used_check CHECK ((used >= 0))
+);
+CREATE INDEX contracted_services_of ON public.contracted_services USING btree (tenant_id, offering_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
 create table dataset_states (
@@ -390,6 +744,14 @@ grant select to atrium_staff;
 grant insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table debtor_accounts (
+  customer_id uuid not null,
+  account bigint not null,
+  constraint debtor_accounts_account_key UNIQUE (account),
+  constraint debtor_accounts_pkey PRIMARY KEY (customer_id)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table default_views (
   tenant_id uuid not null default (COALESCE(NULLIF(current_setting('atrium.tenant'::text, true), ''::text), '00000000-0000-0000-0000-000000000000'::text))::uuid,
   user_id uuid not null,
@@ -405,6 +767,374 @@ policy every_tenant for select to atrium_staff using (true);
 policy of_operator for all to atrium_system using ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid)) with check ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid));
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table directories (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  directory_id uuid not null,
+  name text not null,
+  country text not null,
+  city text not null,
+  postal_code text not null,
+  kind text not null,
+  is_synchronised boolean not null,
+  created_at timestamp with time zone,
+  read_at timestamp with time zone not null,
+  constraint directories_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table directory_domains (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  name text not null,
+  is_default boolean not null,
+  is_initial boolean not null,
+  is_verified boolean not null,
+  authentication text not null,
+  services text[] not null,
+  constraint directory_domains_pkey PRIMARY KEY (tenant_id, name)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table directory_users (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  name text not null,
+  address text not null,
+  department text not null,
+  job_title text not null,
+  user_type text not null,
+  is_enabled boolean not null,
+  created_at timestamp with time zone,
+  read_id uuid not null,
+  company text not null default ''::text,
+  country text not null default ''::text,
+  cost_centre text not null default ''::text,
+  is_shared_mailbox boolean not null default false,
+  last_active_on date,
+  constraint directory_users_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX directory_users_by_activity ON public.directory_users USING btree (tenant_id, last_active_on, id);
+CREATE INDEX directory_users_by_department ON public.directory_users USING btree (tenant_id, department COLLATE "de-x-icu", id);
+CREATE INDEX directory_users_by_name ON public.directory_users USING btree (tenant_id, name COLLATE "de-x-icu", id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table document_acknowledgements (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  document_id uuid not null,
+  number integer not null,
+  user_id uuid not null,
+  name text not null,
+  fingerprint text not null,
+  acknowledged_at timestamp with time zone not null,
+  constraint document_acknowledgements_pkey PRIMARY KEY (tenant_id, document_id, number, user_id),
+  constraint document_acknowledgements_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table document_answers (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  question text not null,
+  value text not null,
+  answered_at timestamp with time zone not null,
+  answered_by text not null,
+  constraint document_answers_pkey PRIMARY KEY (tenant_id, question),
+  constraint document_answers_value_check CHECK ((length(value) <= 500))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table document_bundle_versions (
+  bundle_id uuid not null,
+  number integer not null,
+  state text not null,
+  title_de text not null,
+  title_en text not null,
+  prerequisites text[] not null,
+  sections jsonb not null,
+  must_acknowledge boolean not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  formats text[] not null default '{pdf}'::text[],
+  version text not null default '1.0.0'::text,
+  constraint document_bundle_versions_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES document_bundles(id) ON DELETE CASCADE,
+  constraint document_bundle_versions_formats_check CHECK ((formats <@ '{pdf,docx}'::text[])),
+  constraint document_bundle_versions_number_check CHECK ((number > 0)),
+  constraint document_bundle_versions_pkey PRIMARY KEY (bundle_id, number),
+  constraint document_bundle_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text]))),
+  constraint document_bundle_versions_title_de_check CHECK (((length(title_de) >= 1) AND (length(title_de) <= 160))),
+  constraint document_bundle_versions_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 160))),
+  constraint document_bundle_versions_version_check CHECK ((version ~ '^\d+\.\d+\.\d+$'::text))
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_bundles (
+  id uuid not null,
+  key text not null,
+  published_number integer,
+  created_at timestamp with time zone not null,
+  constraint document_bundles_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,59}$'::text)),
+  constraint document_bundles_key_key UNIQUE (key),
+  constraint document_bundles_pkey PRIMARY KEY (id)
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_categories (
+  id uuid not null,
+  name_de text not null,
+  name_en text not null,
+  parent_id uuid,
+  "position" integer not null,
+  colour integer not null,
+  icon text not null default 'file-text'::text,
+  constraint document_categories_colour_check CHECK (((colour >= 1) AND (colour <= 8))),
+  constraint document_categories_icon_check CHECK ((icon = ANY (ARRAY['archive'::text, 'book-open'::text, 'building'::text, 'clipboard-check'::text, 'cloud'::text, 'database'::text, 'file-text'::text, 'key'::text, 'life-buoy'::text, 'mail'::text, 'phone'::text, 'server'::text, 'shield'::text, 'users'::text, 'wrench'::text]))),
+  constraint document_categories_name_de_check CHECK (((length(name_de) >= 1) AND (length(name_de) <= 80))),
+  constraint document_categories_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80))),
+  constraint document_categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES document_categories(id),
+  constraint document_categories_pkey PRIMARY KEY (id),
+  constraint document_categories_position_check CHECK (("position" >= 0))
+);
+CREATE INDEX document_categories_of ON public.document_categories USING btree (parent_id);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_looks (
+  number integer not null,
+  accent text not null,
+  heading text not null,
+  logo text,
+  logo_ratio numeric,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint document_looks_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+  constraint document_looks_check CHECK (((logo_ratio IS NULL) = (logo IS NULL))),
+  constraint document_looks_heading_check CHECK ((heading ~ '^#[0-9a-f]{6}$'::text)),
+  constraint document_looks_logo_check CHECK ((length(logo) <= 100000)),
+  constraint document_looks_number_check CHECK ((number > 0)),
+  constraint document_looks_pkey PRIMARY KEY (number)
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_numbers (
+  year integer not null,
+  last integer not null,
+  constraint document_numbers_pkey PRIMARY KEY (year)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table document_parts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  document_id uuid not null,
+  number integer not null,
+  "position" integer not null,
+  snippet_id uuid not null,
+  snippet_number integer not null,
+  is_current boolean not null default false,
+  must_acknowledge boolean not null default false,
+  constraint document_parts_pkey PRIMARY KEY (tenant_id, document_id, number, "position"),
+  constraint document_parts_tenant_id_document_id_number_fkey FOREIGN KEY (tenant_id, document_id, number) REFERENCES document_versions(tenant_id, document_id, number) ON DELETE CASCADE
+);
+CREATE INDEX document_parts_of ON public.document_parts USING btree (snippet_id, tenant_id, document_id, snippet_number, must_acknowledge) WHERE is_current;
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table document_prerequisites (
+  key text not null,
+  name_de text not null,
+  name_en text not null,
+  condition jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint document_prerequisites_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint document_prerequisites_name_de_check CHECK (((length(name_de) >= 1) AND (length(name_de) <= 120))),
+  constraint document_prerequisites_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint document_prerequisites_pkey PRIMARY KEY (key)
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_questions (
+  key text not null,
+  text_de text not null,
+  text_en text not null,
+  kind text not null,
+  constraint document_questions_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint document_questions_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'yesNo'::text]))),
+  constraint document_questions_pkey PRIMARY KEY (key),
+  constraint document_questions_text_de_check CHECK (((length(text_de) >= 1) AND (length(text_de) <= 200))),
+  constraint document_questions_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 200)))
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_readings (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  document_id uuid not null,
+  user_id uuid not null,
+  number integer not null,
+  read_at timestamp with time zone not null,
+  constraint document_readings_pkey PRIMARY KEY (tenant_id, document_id, user_id),
+  constraint document_readings_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table document_runs (
+  id uuid not null,
+  snippet_id uuid,
+  title text not null,
+  state text not null,
+  targets jsonb not null,
+  total integer not null,
+  "position" integer not null default 0,
+  renewed integer not null default 0,
+  unchanged integer not null default 0,
+  failed integer not null default 0,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  finished_at timestamp with time zone,
+  constraint document_runs_pkey PRIMARY KEY (id),
+  constraint document_runs_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES document_snippets(id) ON DELETE SET NULL,
+  constraint document_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'done'::text])))
+);
+CREATE INDEX document_runs_latest ON public.document_runs USING btree (started_at DESC);
+CREATE INDEX document_runs_of ON public.document_runs USING btree (snippet_id);
+grant delete, insert, select, update to atrium_system;
+
+create table document_snippet_versions (
+  snippet_id uuid not null,
+  number integer not null,
+  state text not null,
+  title_de text not null,
+  title_en text not null,
+  body_de text not null,
+  body_en text not null,
+  author_id uuid not null,
+  author text not null,
+  reviewer text not null default ''::text,
+  changed_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  constraint document_snippet_versions_body_de_check CHECK (((length(body_de) >= 1) AND (length(body_de) <= 100000))),
+  constraint document_snippet_versions_body_en_check CHECK ((length(body_en) <= 100000)),
+  constraint document_snippet_versions_check CHECK (((published_at IS NULL) = (state = ANY (ARRAY['draft'::text, 'inReview'::text])))),
+  constraint document_snippet_versions_number_check CHECK ((number > 0)),
+  constraint document_snippet_versions_pkey PRIMARY KEY (snippet_id, number),
+  constraint document_snippet_versions_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES document_snippets(id) ON DELETE CASCADE,
+  constraint document_snippet_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'inReview'::text, 'published'::text, 'deprecated'::text]))),
+  constraint document_snippet_versions_title_de_check CHECK (((length(title_de) >= 1) AND (length(title_de) <= 160))),
+  constraint document_snippet_versions_title_en_check CHECK ((length(title_en) <= 160))
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_snippets (
+  id uuid not null,
+  key text not null,
+  category_id uuid not null,
+  kind text not null,
+  prerequisite text,
+  owner text not null,
+  review_on date,
+  published_number integer,
+  created_at timestamp with time zone not null,
+  tags text[] not null default '{}'::text[],
+  constraint document_snippets_category_id_fkey FOREIGN KEY (category_id) REFERENCES document_categories(id),
+  constraint document_snippets_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,59}$'::text)),
+  constraint document_snippets_key_key UNIQUE (key),
+  constraint document_snippets_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'checklist'::text, 'table'::text, 'script'::text]))),
+  constraint document_snippets_pkey PRIMARY KEY (id),
+  constraint document_snippets_prerequisite_fkey FOREIGN KEY (prerequisite) REFERENCES document_prerequisites(key)
+);
+CREATE INDEX document_snippets_behind ON public.document_snippets USING btree (prerequisite);
+CREATE INDEX document_snippets_of ON public.document_snippets USING btree (category_id);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table document_versions (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  document_id uuid not null,
+  number integer not null,
+  state text not null,
+  bundle_number integer not null,
+  title_de text not null,
+  title_en text not null,
+  category_de text not null,
+  category_en text not null,
+  content_de jsonb not null,
+  content_en jsonb not null,
+  fingerprint text not null,
+  missing text[] not null,
+  untranslated text[] not null,
+  must_acknowledge boolean not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  published_at timestamp with time zone,
+  tenant_name text not null default ''::text,
+  operator_name text not null default ''::text,
+  letters integer not null default 0,
+  look integer not null default 0,
+  constraint document_versions_number_check CHECK ((number > 0)),
+  constraint document_versions_pkey PRIMARY KEY (tenant_id, document_id, number),
+  constraint document_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'replaced'::text]))),
+  constraint document_versions_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX document_versions_published ON public.document_versions USING btree (tenant_id, published_at DESC) WHERE (state = 'published'::text);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table documents (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  bundle_id uuid not null,
+  published_number integer,
+  created_at timestamp with time zone not null,
+  constraint documents_pkey PRIMARY KEY (tenant_id, id),
+  constraint documents_tenant_id_bundle_id_key UNIQUE (tenant_id, bundle_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
 create table erasures (
@@ -459,6 +1189,73 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table failed_searches (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  asked text not null,
+  folded text not null,
+  cause text not null,
+  language text not null,
+  asked_by uuid not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  answer_id uuid,
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint failed_searches_asked_check CHECK (((length(asked) >= 1) AND (length(asked) <= 200))),
+  constraint failed_searches_cause_check CHECK ((cause = ANY (ARRAY['nothing'::text, 'notOpened'::text]))),
+  constraint failed_searches_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint failed_searches_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX failed_searches_open ON public.failed_searches USING btree (folded, asked_at) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX failed_searches_once ON public.failed_searches USING btree (tenant_id, asked_by, folded) WHERE (settled_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table health_issues (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  service text not null,
+  title text not null,
+  feature text not null,
+  impact text not null,
+  classification text not null,
+  status text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  posts jsonb not null,
+  constraint health_issues_id_check CHECK (((length(id) >= 1) AND (length(id) <= 60))),
+  constraint health_issues_pkey PRIMARY KEY (tenant_id, id),
+  constraint health_issues_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX health_issues_latest ON public.health_issues USING btree (tenant_id, started_at DESC);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table health_services (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  name text not null,
+  status text not null,
+  read_at timestamp with time zone not null,
+  constraint health_services_id_check CHECK (((length(id) >= 1) AND (length(id) <= 120))),
+  constraint health_services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint health_services_pkey PRIMARY KEY (tenant_id, id),
+  constraint health_services_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table idempotency_keys (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
@@ -492,6 +1289,222 @@ create table identity_accounts (
 );
 CREATE UNIQUE INDEX identity_accounts_by_login ON public.identity_accounts USING btree (realm, lower(login));
 grant delete, insert, select, update to atrium_system;
+
+create table incident_alerts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  incident_id uuid not null,
+  id text not null,
+  title text not null,
+  severity text not null,
+  at timestamp with time zone not null,
+  origin text not null default ''::text,
+  category text not null default ''::text,
+  techniques text[] not null default '{}'::text[],
+  constraint incident_alerts_category_check CHECK ((length(category) <= 100)),
+  constraint incident_alerts_id_check CHECK (((length(id) >= 1) AND (length(id) <= 200))),
+  constraint incident_alerts_origin_check CHECK ((length(origin) <= 100)),
+  constraint incident_alerts_pkey PRIMARY KEY (tenant_id, incident_id, id),
+  constraint incident_alerts_severity_check CHECK ((severity = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text, 'informational'::text, 'unknown'::text]))),
+  constraint incident_alerts_tenant_id_incident_id_fkey FOREIGN KEY (tenant_id, incident_id) REFERENCES incidents(tenant_id, id),
+  constraint incident_alerts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table incident_assets (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  incident_id uuid not null,
+  kind text not null,
+  name text not null,
+  outside_id text not null default ''::text,
+  standing text not null,
+  constraint incident_assets_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'mailbox'::text, 'device'::text, 'file'::text, 'address'::text, 'other'::text]))),
+  constraint incident_assets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint incident_assets_outside_id_check CHECK ((length(outside_id) <= 200)),
+  constraint incident_assets_pkey PRIMARY KEY (tenant_id, incident_id, kind, name),
+  constraint incident_assets_standing_check CHECK ((standing = ANY (ARRAY['certain'::text, 'possible'::text, 'cleared'::text]))),
+  constraint incident_assets_tenant_id_incident_id_fkey FOREIGN KEY (tenant_id, incident_id) REFERENCES incidents(tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table incident_defaults (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  severity text not null,
+  answer text not null,
+  minutes integer not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint incident_defaults_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint incident_defaults_minutes_check CHECK (((minutes >= 15) AND (minutes <= 1440))),
+  constraint incident_defaults_pkey PRIMARY KEY (tenant_id, severity),
+  constraint incident_defaults_severity_check CHECK ((severity = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text, 'informational'::text, 'unknown'::text]))),
+  constraint incident_defaults_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table incident_entries (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  incident_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  side text not null,
+  author_id uuid,
+  author text not null,
+  body text not null,
+  event text,
+  detail text not null default ''::text,
+  seq bigint not null generated always as identity,
+  constraint incident_entries_body_check CHECK ((length(body) <= 10000)),
+  constraint incident_entries_check CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
+  constraint incident_entries_detail_check CHECK ((length(detail) <= 1000)),
+  constraint incident_entries_event_check CHECK ((event = ANY (ARRAY['opened'::text, 'stateChanged'::text, 'assigned'::text, 'severityChanged'::text, 'asked'::text, 'answered'::text, 'defaulted'::text, 'carriedOut'::text, 'merged'::text, 'mergedInto'::text, 'dataConcerned'::text, 'called'::text, 'stepDone'::text]))),
+  constraint incident_entries_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'note'::text, 'event'::text]))),
+  constraint incident_entries_pkey PRIMARY KEY (tenant_id, id),
+  constraint incident_entries_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text]))),
+  constraint incident_entries_tenant_id_incident_id_fkey FOREIGN KEY (tenant_id, incident_id) REFERENCES incidents(tenant_id, id)
+);
+CREATE INDEX incident_entries_in_order ON public.incident_entries USING btree (tenant_id, incident_id, at, seq);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select to atrium_tenant;
+grant update (author, body, detail) to atrium_tenant;
+
+create table incident_protocols (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  incident_id uuid not null,
+  number integer not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  fingerprint text not null,
+  content jsonb not null,
+  constraint incident_protocols_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text)),
+  constraint incident_protocols_number_check CHECK ((number > 0)),
+  constraint incident_protocols_pkey PRIMARY KEY (tenant_id, id),
+  constraint incident_protocols_tenant_id_incident_id_fkey FOREIGN KEY (tenant_id, incident_id) REFERENCES incidents(tenant_id, id),
+  constraint incident_protocols_tenant_id_incident_id_number_key UNIQUE (tenant_id, incident_id, number)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select to atrium_tenant;
+grant update (made_by, content) to atrium_tenant;
+
+create table incident_questions (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  incident_id uuid not null,
+  measure text not null,
+  target text not null,
+  why text not null,
+  if_yes text not null,
+  if_no text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  due_at timestamp with time zone not null,
+  default_answer text not null,
+  default_by text not null default ''::text,
+  default_since timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by_id uuid,
+  answered_by text not null default ''::text,
+  answered_via text,
+  done_at timestamp with time zone,
+  done_by text not null default ''::text,
+  proof text not null default ''::text,
+  constraint incident_questions_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint incident_questions_answered_via_check CHECK ((answered_via = ANY (ARRAY['portal'::text, 'phone'::text, 'default'::text]))),
+  constraint incident_questions_check CHECK ((due_at > asked_at)),
+  constraint incident_questions_check1 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint incident_questions_check2 CHECK (((answer IS NULL) = (answered_via IS NULL))),
+  constraint incident_questions_check3 CHECK (((done_at IS NULL) OR ((answer = 'yes'::text) AND (proof <> ''::text)))),
+  constraint incident_questions_default_answer_check CHECK ((default_answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint incident_questions_if_no_check CHECK ((length(if_no) <= 1000)),
+  constraint incident_questions_if_yes_check CHECK ((length(if_yes) <= 1000)),
+  constraint incident_questions_measure_check CHECK ((measure = ANY (ARRAY['blockAccount'::text, 'endSessions'::text, 'resetPassword'::text, 'isolateDevice'::text, 'other'::text]))),
+  constraint incident_questions_pkey PRIMARY KEY (tenant_id, id),
+  constraint incident_questions_proof_check CHECK ((length(proof) <= 2000)),
+  constraint incident_questions_target_check CHECK (((length(target) >= 1) AND (length(target) <= 200))),
+  constraint incident_questions_tenant_id_incident_id_fkey FOREIGN KEY (tenant_id, incident_id) REFERENCES incidents(tenant_id, id),
+  constraint incident_questions_why_check CHECK ((length(why) <= 1000))
+);
+CREATE INDEX incident_questions_of ON public.incident_questions USING btree (tenant_id, incident_id, asked_at);
+CREATE INDEX incident_questions_open ON public.incident_questions USING btree (due_at) WHERE (answer IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy due for select to atrium_system using ((answer IS NULL));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant select (tenant_id, id, due_at, answer) to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table incidents (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  number bigint not null default nextval('incident_numbers'::regclass),
+  source text not null,
+  source_id text,
+  source_status text not null default ''::text,
+  title text not null,
+  summary text not null default ''::text,
+  technical text not null default ''::text,
+  kind text not null,
+  severity text not null,
+  state text not null,
+  outcome text,
+  began_at timestamp with time zone not null,
+  noticed_at timestamp with time zone not null,
+  last_activity_at timestamp with time zone not null,
+  contained_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  due_at timestamp with time zone,
+  data_concerned_at timestamp with time zone,
+  assignee_id uuid,
+  assignee text not null default ''::text,
+  merged_into uuid,
+  constraint incidents_check CHECK (((state = 'merged'::text) = (merged_into IS NOT NULL))),
+  constraint incidents_check1 CHECK (((state = 'resolved'::text) <= (outcome IS NOT NULL))),
+  constraint incidents_check2 CHECK ((merged_into IS DISTINCT FROM id)),
+  constraint incidents_kind_check CHECK ((kind = ANY (ARRAY['phishing'::text, 'ransomware'::text, 'lostDevice'::text, 'dataLeak'::text, 'invoiceFraud'::text, 'other'::text]))),
+  constraint incidents_outcome_check CHECK ((outcome = ANY (ARRAY['truePositive'::text, 'falsePositive'::text, 'expected'::text]))),
+  constraint incidents_pkey PRIMARY KEY (tenant_id, id),
+  constraint incidents_severity_check CHECK ((severity = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text, 'informational'::text, 'unknown'::text]))),
+  constraint incidents_source_check CHECK ((source = ANY (ARRAY['graph'::text, 'siem'::text, 'hotline'::text, 'staff'::text]))),
+  constraint incidents_source_id_check CHECK (((length(source_id) >= 1) AND (length(source_id) <= 200))),
+  constraint incidents_source_status_check CHECK ((length(source_status) <= 100)),
+  constraint incidents_state_check CHECK ((state = ANY (ARRAY['new'::text, 'analysing'::text, 'contained'::text, 'resolved'::text, 'merged'::text]))),
+  constraint incidents_summary_check CHECK ((length(summary) <= 4000)),
+  constraint incidents_technical_check CHECK ((length(technical) <= 20000)),
+  constraint incidents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint incidents_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES incidents(tenant_id, id),
+  constraint incidents_tenant_id_number_key UNIQUE (tenant_id, number),
+  constraint incidents_tenant_id_source_source_id_key UNIQUE (tenant_id, source, source_id),
+  constraint incidents_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
+);
+CREATE INDEX incidents_by_activity ON public.incidents USING btree (tenant_id, last_activity_at DESC, id DESC);
+CREATE INDEX incidents_merged ON public.incidents USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX incidents_open ON public.incidents USING btree (due_at, last_activity_at DESC, id) WHERE (state = ANY (ARRAY['new'::text, 'analysing'::text, 'contained'::text]));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
 
 create table installation (
   name text not null,
@@ -586,6 +1599,411 @@ policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_se
 policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
+
+create table invoices (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  number text not null,
+  kind text not null,
+  state text not null,
+  month date not null,
+  run_id uuid,
+  issued_on date not null,
+  due_on date not null,
+  currency_code text not null,
+  net numeric not null,
+  tax_case text not null,
+  tax_rate numeric not null,
+  tax numeric not null,
+  gross numeric not null,
+  paid numeric not null default 0,
+  buyer jsonb not null,
+  seller jsonb not null,
+  counterpart_id uuid,
+  issued_at timestamp with time zone not null,
+  lines jsonb not null default '[]'::jsonb,
+  constraint invoices_check CHECK ((due_on >= issued_on)),
+  constraint invoices_check1 CHECK ((gross = (net + tax))),
+  constraint invoices_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text]))),
+  constraint invoices_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'partlyPaid'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint invoices_tax_case_check CHECK ((tax_case = ANY (ARRAY['domestic'::text, 'reverseCharge'::text, 'export'::text]))),
+  constraint invoices_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+  constraint invoices_tenant_id_number_key UNIQUE (tenant_id, number)
+);
+CREATE INDEX invoices_by_date ON public.invoices USING btree (tenant_id, issued_on DESC, id DESC);
+CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
+CREATE UNIQUE INDEX invoices_of_run ON public.invoices USING btree (tenant_id, run_id, currency_code) WHERE (run_id IS NOT NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select to atrium_tenant;
+grant update (state, paid, counterpart_id) to atrium_tenant;
+
+create table job_pauses (
+  job text not null,
+  reason text not null,
+  until timestamp with time zone,
+  paused_by uuid not null,
+  paused_by_name text not null,
+  paused_at timestamp with time zone not null,
+  constraint job_pauses_pkey PRIMARY KEY (job)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table job_run_lines (
+  run_id uuid not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  tenant_id uuid,
+  name text not null,
+  count integer not null,
+  constraint job_run_lines_pkey PRIMARY KEY (run_id, number),
+  constraint job_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES job_runs(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update to atrium_system;
+
+create table job_run_results (
+  run_id uuid not null,
+  tenant_id uuid not null,
+  result text not null,
+  items integer not null,
+  at timestamp with time zone not null,
+  duration_ms integer not null,
+  error text not null default ''::text,
+  constraint job_run_results_pkey PRIMARY KEY (run_id, tenant_id),
+  constraint job_run_results_result_check CHECK ((result = ANY (ARRAY['done'::text, 'failed'::text]))),
+  constraint job_run_results_run_id_fkey FOREIGN KEY (run_id) REFERENCES job_runs(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update to atrium_system;
+
+create table job_runs (
+  id uuid not null default uuidv7(),
+  job text not null,
+  state text not null,
+  cause text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  seen_at timestamp with time zone not null,
+  lag_ms integer not null,
+  attempt integer not null,
+  items integer not null default 0,
+  error text not null default ''::text,
+  started_by uuid,
+  started_by_name text not null default ''::text,
+  correlation_id text not null default ''::text,
+  cancel_asked_at timestamp with time zone,
+  constraint job_runs_attempt_check CHECK ((attempt >= 1)),
+  constraint job_runs_cause_check CHECK ((cause = ANY (ARRAY['clock'::text, 'message'::text, 'person'::text]))),
+  constraint job_runs_check CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  constraint job_runs_lag_ms_check CHECK ((lag_ms >= 0)),
+  constraint job_runs_pkey PRIMARY KEY (id),
+  constraint job_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'lost'::text])))
+);
+CREATE INDEX job_runs_latest ON public.job_runs USING btree (job, started_at DESC, id DESC);
+CREATE INDEX job_runs_open ON public.job_runs USING btree (job) WHERE (state = 'running'::text);
+grant delete, insert, select, update to atrium_system;
+
+create table licence_activities (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  workload text not null,
+  last_on date not null,
+  constraint licence_activities_pkey PRIMARY KEY (tenant_id, user_id, workload),
+  constraint licence_activities_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES directory_users(tenant_id, id) ON DELETE CASCADE,
+  constraint licence_activities_workload_check CHECK ((workload = ANY (ARRAY['exchange'::text, 'teams'::text, 'sharePoint'::text, 'oneDrive'::text, 'office'::text, 'signIn'::text])))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_alerts_told (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  alert text not null,
+  told_at timestamp with time zone not null,
+  count integer not null default 0,
+  constraint licence_alerts_told_pkey PRIMARY KEY (tenant_id, alert)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_assignments (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  sku_id uuid not null,
+  group_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  state text not null,
+  error text not null,
+  constraint licence_assignments_pkey PRIMARY KEY (tenant_id, user_id, sku_id, group_id),
+  constraint licence_assignments_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES directory_users(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX licence_assignments_of ON public.licence_assignments USING btree (tenant_id, sku_id, user_id);
+CREATE INDEX licence_assignments_with_error ON public.licence_assignments USING btree (tenant_id, user_id) WHERE (state = ANY (ARRAY['Error'::text, 'ActiveWithError'::text]));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_counts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  activity_read_at timestamp with time zone,
+  is_concealed boolean not null default false,
+  is_due boolean not null default true,
+  counted_at timestamp with time zone,
+  free_seats integer,
+  free_monthly numeric,
+  currency_code text,
+  returnable_monthly numeric,
+  returnable_until text,
+  constraint licence_counts_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_days (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  sku_id uuid not null,
+  enabled integer not null,
+  consumed integer not null,
+  constraint licence_days_pkey PRIMARY KEY (tenant_id, day, sku_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_evidence (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  number integer not null,
+  period text not null,
+  from_day date not null,
+  to_day date not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null default ''::text,
+  made_at timestamp with time zone,
+  facts jsonb,
+  products integer not null default 0,
+  holders integer not null default 0,
+  findings integer not null default 0,
+  monthly numeric,
+  currency_code text,
+  constraint licence_evidence_check CHECK ((to_day >= from_day)),
+  constraint licence_evidence_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint licence_evidence_number_check CHECK ((number > 0)),
+  constraint licence_evidence_period_check CHECK ((period = ANY (ARRAY['month'::text, 'quarter'::text]))),
+  constraint licence_evidence_pkey PRIMARY KEY (tenant_id, id),
+  constraint licence_evidence_tenant_id_number_key UNIQUE (tenant_id, number)
+);
+CREATE UNIQUE INDEX licence_evidence_by_clock ON public.licence_evidence USING btree (tenant_id, period, from_day) WHERE (asked_by = ''::text);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_evidence_holders (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  evidence_id uuid not null,
+  "position" integer not null,
+  user_id uuid not null,
+  name text not null,
+  address text not null,
+  department text not null,
+  is_enabled boolean not null,
+  licences text[] not null,
+  findings text[] not null,
+  monthly numeric not null,
+  constraint licence_evidence_holders_pkey PRIMARY KEY (tenant_id, evidence_id, "position"),
+  constraint licence_evidence_holders_tenant_id_evidence_id_fkey FOREIGN KEY (tenant_id, evidence_id) REFERENCES licence_evidence(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX licence_evidence_holders_by_address ON public.licence_evidence_holders USING btree (tenant_id, lower(address));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_evidence_settings (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  cadence text not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint licence_evidence_settings_cadence_check CHECK ((cadence = ANY (ARRAY['off'::text, 'month'::text, 'quarter'::text]))),
+  constraint licence_evidence_settings_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_exceptions (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  user_id uuid not null,
+  sku_id uuid not null,
+  reason text not null,
+  until date not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint licence_exceptions_pkey PRIMARY KEY (tenant_id, id),
+  constraint licence_exceptions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint licence_exceptions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES directory_users(tenant_id, id) ON DELETE CASCADE,
+  constraint licence_exceptions_tenant_id_user_id_sku_id_key UNIQUE (tenant_id, user_id, sku_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_pools (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  sku_id uuid not null,
+  part_number text not null,
+  status text not null,
+  applies_to text not null,
+  enabled integer not null,
+  warning integer not null,
+  suspended integer not null,
+  locked_out integer not null,
+  consumed integer not null,
+  read_at timestamp with time zone not null,
+  constraint licence_pools_pkey PRIMARY KEY (tenant_id, sku_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_request_lines (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  request_id uuid not null,
+  user_id uuid not null,
+  sku_id uuid not null,
+  constraint licence_request_lines_pkey PRIMARY KEY (tenant_id, request_id, user_id, sku_id),
+  constraint licence_request_lines_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES licence_requests(tenant_id, id) ON DELETE CASCADE,
+  constraint licence_request_lines_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES directory_users(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX licence_request_lines_of ON public.licence_request_lines USING btree (tenant_id, user_id, sku_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_request_seats (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  request_id uuid not null,
+  "position" integer not null,
+  sku_id uuid not null,
+  subscription_id uuid,
+  name text not null,
+  way text not null,
+  seats integer not null,
+  seats_before integer not null,
+  seats_after integer not null,
+  until text,
+  monthly numeric,
+  currency_code text,
+  order_id uuid,
+  order_number text,
+  constraint licence_request_seats_pkey PRIMARY KEY (tenant_id, request_id, "position"),
+  constraint licence_request_seats_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES licence_requests(tenant_id, id) ON DELETE CASCADE,
+  constraint licence_request_seats_way_check CHECK ((way = ANY (ARRAY['window'::text, 'renewal'::text, 'ends'::text, 'bound'::text])))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_requests (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  kind text not null,
+  timing text not null,
+  last_day date,
+  note text not null,
+  newcomers text not null,
+  people integer not null,
+  licence_names text not null,
+  monthly numeric,
+  currency_code text,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
+  ticket_id uuid not null,
+  ticket_number integer not null,
+  withdrawn_at timestamp with time zone,
+  constraint licence_requests_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'takeBack'::text, 'leave'::text]))),
+  constraint licence_requests_pkey PRIMARY KEY (tenant_id, id),
+  constraint licence_requests_timing_check CHECK ((timing = ANY (ARRAY['now'::text, 'renewal'::text])))
+);
+CREATE INDEX licence_requests_by_time ON public.licence_requests USING btree (tenant_id, requested_at DESC, id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_signs (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  sku_id uuid not null,
+  finding text not null,
+  people integer not null,
+  constraint licence_signs_finding_check CHECK ((finding = ANY (ARRAY['disabled'::text, 'inactive30'::text, 'inactive90'::text, 'duplicate'::text, 'missingBase'::text, 'sharedMailbox'::text, 'error'::text]))),
+  constraint licence_signs_pkey PRIMARY KEY (tenant_id, sku_id, finding)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_thresholds (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  free_seats integer not null,
+  inactive_days integer not null,
+  ending_days integer not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint licence_thresholds_ending_days_check CHECK (((ending_days >= 1) AND (ending_days <= 90))),
+  constraint licence_thresholds_free_seats_check CHECK (((free_seats >= 1) AND (free_seats <= 100000))),
+  constraint licence_thresholds_inactive_days_check CHECK ((inactive_days = ANY (ARRAY[30, 90]))),
+  constraint licence_thresholds_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table licence_treatments (
+  sku_id uuid not null,
+  treatment text not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint licence_treatments_pkey PRIMARY KEY (sku_id),
+  constraint licence_treatments_treatment_check CHECK ((treatment = ANY (ARRAY['notAssignable'::text, 'free'::text, 'hidden'::text, 'quiet'::text])))
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
 
 create table licensing_name_overrides (
   sku_guid uuid not null,
@@ -1035,6 +2453,20 @@ create table operator_idempotency_keys (
 );
 grant delete, insert, select, update to atrium_system;
 
+create table operator_reads (
+  list text not null,
+  tried_at timestamp with time zone not null,
+  succeeded_at timestamp with time zone,
+  failure text,
+  failure_code text not null default ''::text,
+  silent_until timestamp with time zone,
+  unknown jsonb not null default '{}'::jsonb,
+  constraint operator_reads_failure_check CHECK ((failure = ANY (ARRAY['notLicensed'::text, 'consentMissing'::text, 'throttled'::text, 'refused'::text, 'gone'::text, 'unreachable'::text, 'failed'::text]))),
+  constraint operator_reads_list_check CHECK ((list = ANY (ARRAY['customers'::text, 'relationships'::text]))),
+  constraint operator_reads_pkey PRIMARY KEY (list)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table order_accounts (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   last_number integer not null default 0,
@@ -1063,7 +2495,7 @@ create table order_approvals (
   constraint order_approvals_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'reject'::text, 'withdraw'::text, 'expire'::text]))),
   constraint order_approvals_monthly_limit_check CHECK ((monthly_limit >= (0)::numeric)),
   constraint order_approvals_pkey PRIMARY KEY (tenant_id, order_id),
-  constraint order_approvals_reason_check CHECK ((reason = ANY (ARRAY['always'::text, 'amount'::text]))),
+  constraint order_approvals_reason_check CHECK ((reason = ANY (ARRAY['always'::text, 'amount'::text, 'budget'::text]))),
   constraint order_approvals_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 );
 CREATE INDEX order_approvals_decided ON public.order_approvals USING btree (tenant_id, decided_at DESC, order_id DESC) WHERE (decided_at IS NOT NULL);
@@ -1123,16 +2555,32 @@ create table order_lines (
   failure text,
   subscription_id uuid,
   subscription_ref text,
+  kept_seats integer,
+  from_subscription_id uuid,
+  from_title text,
+  from_edition text,
+  stops_now numeric,
+  stops_monthly numeric,
+  stops_commitment numeric,
+  moves_licences boolean,
+  into_subscription_id uuid,
+  into_ref text,
   constraint order_lines_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint order_lines_check CHECK (((failure IS NOT NULL) = (state = 'failed'::text))),
   constraint order_lines_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text]))),
+  constraint order_lines_kept_seats_check CHECK ((kept_seats > 0)),
   constraint order_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'provisioning'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
   constraint order_lines_tenant_id_order_id_position_key UNIQUE (tenant_id, order_id, "position"),
   constraint order_lines_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text]))),
-  constraint order_lines_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text])))
+  constraint order_lines_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text, 'upgrade'::text]))),
+  constraint order_lines_upgrade_check CHECK ((num_nonnulls(from_subscription_id, from_title, from_edition, stops_now, stops_monthly, stops_commitment, moves_licences) =
+CASE
+    WHEN (type = 'upgrade'::text) THEN 7
+    ELSE 0
+END))
 );
 CREATE INDEX order_lines_of_subscription ON public.order_lines USING btree (tenant_id, subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX order_lines_running ON public.order_lines USING btree (tenant_id, product_id) WHERE (state = ANY (ARRAY['pending'::text, 'provisioning'::text]));
@@ -1162,11 +2610,13 @@ create table orders (
   seats integer not null,
   words text not null,
   correlation_id text not null,
+  cost_centre text not null default ''::text,
+  constraint orders_cost_centre_check CHECK ((length(cost_centre) <= 60)),
   constraint orders_line_count_check CHECK ((line_count > 0)),
   constraint orders_pkey PRIMARY KEY (tenant_id, id),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waitingForApproval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'submitted'::text, 'processing'::text, 'needsInput'::text, 'completed'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint orders_tenant_id_number_key UNIQUE (tenant_id, number),
-  constraint orders_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text])))
+  constraint orders_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text, 'upgrade'::text])))
 );
 CREATE INDEX orders_by_commitment ON public.orders USING btree (tenant_id, commitment, id);
 CREATE INDEX orders_by_date ON public.orders USING btree (tenant_id, placed_at DESC, id DESC);
@@ -1198,6 +2648,300 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant insert, select to atrium_tenant;
 
+create table partner_account_reads (
+  name text not null,
+  tried_at timestamp with time zone not null,
+  succeeded_at timestamp with time zone,
+  failure text,
+  failure_code text not null default ''::text,
+  silent_until timestamp with time zone,
+  constraint partner_account_reads_failure_check CHECK ((failure = ANY (ARRAY['notLicensed'::text, 'consentMissing'::text, 'throttled'::text, 'refused'::text, 'gone'::text, 'unreachable'::text, 'failed'::text]))),
+  constraint partner_account_reads_name_check CHECK ((name = 'customers'::text)),
+  constraint partner_account_reads_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table partner_accounts (
+  directory_id uuid not null,
+  name text not null,
+  domain text not null,
+  listed_at timestamp with time zone not null,
+  terms jsonb not null default '[]'::jsonb,
+  others integer not null default 0,
+  read_at timestamp with time zone,
+  failure text,
+  failure_code text not null default ''::text,
+  wanted_at timestamp with time zone,
+  refusal text not null default ''::text,
+  constraint partner_accounts_failure_check CHECK ((failure = ANY (ARRAY['notLicensed'::text, 'consentMissing'::text, 'throttled'::text, 'refused'::text, 'gone'::text, 'unreachable'::text, 'failed'::text]))),
+  constraint partner_accounts_others_check CHECK ((others >= 0)),
+  constraint partner_accounts_pkey PRIMARY KEY (directory_id)
+);
+CREATE INDEX partner_accounts_by_name ON public.partner_accounts USING btree (name COLLATE "de-x-icu", directory_id);
+grant delete, insert, select, update to atrium_system;
+
+create table partner_center_lines (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  request jsonb not null,
+  partner_order_id text,
+  partner_line integer,
+  outcome jsonb,
+  constraint partner_center_lines_check CHECK (((partner_order_id IS NULL) = (partner_line IS NULL))),
+  constraint partner_center_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES partner_center_orders(id),
+  constraint partner_center_lines_pkey PRIMARY KEY (id)
+);
+CREATE INDEX partner_center_lines_of_order ON public.partner_center_lines USING btree (order_id, "position");
+grant delete, insert, select, update to atrium_system;
+
+create table partner_center_orders (
+  id uuid not null,
+  tenant_id uuid not null,
+  accepted_at timestamp with time zone not null,
+  lease uuid,
+  leased_until timestamp with time zone,
+  cart_id text,
+  is_checked_out boolean not null default false,
+  constraint partner_center_orders_check CHECK (((lease IS NULL) = (leased_until IS NULL))),
+  constraint partner_center_orders_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table partner_customers (
+  directory_id uuid not null,
+  name text not null,
+  read_at timestamp with time zone not null,
+  constraint partner_customers_pkey PRIMARY KEY (directory_id)
+);
+CREATE INDEX partner_customers_by_name ON public.partner_customers USING btree (name COLLATE "de-x-icu", directory_id);
+grant delete, insert, select, update to atrium_system;
+
+create table partner_relationships (
+  id text not null,
+  directory_id uuid,
+  name text not null,
+  state text not null,
+  reason text,
+  roles text[] not null,
+  ends_at timestamp with time zone,
+  is_extended boolean not null,
+  read_at timestamp with time zone not null,
+  constraint partner_relationships_check CHECK (((reason IS NULL) = (state = ANY (ARRAY['requested'::text, 'active'::text])))),
+  constraint partner_relationships_pkey PRIMARY KEY (id),
+  constraint partner_relationships_reason_check CHECK ((reason = ANY (ARRAY['expired'::text, 'terminated'::text]))),
+  constraint partner_relationships_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'active'::text, 'ended'::text])))
+);
+CREATE INDEX partner_relationships_of ON public.partner_relationships USING btree (directory_id);
+grant delete, insert, select, update to atrium_system;
+
+create table payments (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  amount numeric not null,
+  paid_on date not null,
+  note text not null default ''::text,
+  recorded_by text not null,
+  recorded_at timestamp with time zone not null,
+  constraint payments_note_check CHECK ((length(note) <= 200)),
+  constraint payments_pkey PRIMARY KEY (tenant_id, id),
+  constraint payments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+CREATE INDEX payments_of_invoice ON public.payments USING btree (tenant_id, invoice_id, paid_on, id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select to atrium_tenant;
+grant update (note, recorded_by) to atrium_tenant;
+
+create table pool_subscriptions (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  sku_id uuid not null,
+  commerce_id text not null,
+  status text not null,
+  seats integer not null,
+  is_trial boolean not null,
+  bought_at timestamp with time zone,
+  next_lifecycle_at timestamp with time zone,
+  constraint pool_subscriptions_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX pool_subscriptions_of ON public.pool_subscriptions USING btree (tenant_id, sku_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_controls (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  name text not null,
+  title text not null,
+  category text not null,
+  points double precision not null,
+  max_points double precision not null,
+  rank integer not null,
+  cost text not null,
+  impact text not null,
+  service text not null,
+  remediation text not null,
+  stated_as text not null,
+  constraint posture_controls_pkey PRIMARY KEY (tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_devices (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  name text not null,
+  system text not null,
+  version text not null,
+  compliance text not null,
+  is_encrypted boolean not null,
+  last_seen_at timestamp with time zone,
+  user_name text not null,
+  address text not null,
+  constraint posture_devices_pkey PRIMARY KEY (tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_figure_days (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  figure text not null,
+  value integer not null,
+  whole integer not null,
+  constraint posture_figure_days_figure_check CHECK ((figure = ANY (ARRAY['withoutMfa'::text, 'adminsWithoutMfa'::text, 'admins'::text, 'riskyUsers'::text, 'signInsFailed'::text, 'signInsLegacy'::text, 'signInsRisky'::text, 'devicesNotCompliant'::text, 'devicesNotEncrypted'::text, 'devicesUnseen'::text]))),
+  constraint posture_figure_days_pkey PRIMARY KEY (tenant_id, day, figure)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_registrations (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  name text not null,
+  address text not null,
+  is_guest boolean not null,
+  has_mfa boolean not null,
+  methods text[] not null,
+  constraint posture_registrations_pkey PRIMARY KEY (tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_risky_users (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  name text not null,
+  address text not null,
+  level text not null,
+  state text not null,
+  detail text not null,
+  at timestamp with time zone,
+  constraint posture_risky_users_pkey PRIMARY KEY (tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_role_members (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  role_id text not null,
+  user_id text not null,
+  role_name text not null,
+  name text not null,
+  address text not null,
+  constraint posture_role_members_pkey PRIMARY KEY (tenant_id, role_id, user_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_score_days (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  points double precision not null,
+  max_points double precision not null,
+  controls jsonb not null,
+  constraint posture_score_days_pkey PRIMARY KEY (tenant_id, day)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_sign_ins (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  country text not null,
+  city text not null,
+  client text not null,
+  is_legacy boolean not null,
+  has_failed boolean not null,
+  risk text not null,
+  count integer not null,
+  constraint posture_sign_ins_pkey PRIMARY KEY (tenant_id, day, country, city, client, is_legacy, has_failed, risk)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_sign_ins_seen (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  seen_at timestamp with time zone not null,
+  constraint posture_sign_ins_seen_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX posture_sign_ins_seen_at ON public.posture_sign_ins_seen USING btree (seen_at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_treatments (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  control_id text not null,
+  owner text,
+  due_on date,
+  accepted_because text,
+  accepted_until date,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint posture_treatments_check CHECK (((accepted_because IS NULL) = (accepted_until IS NULL))),
+  constraint posture_treatments_pkey PRIMARY KEY (tenant_id, control_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table price_rows (
   upload_id uuid not null,
   "row" integer not null,
@@ -1225,6 +2969,40 @@ create table price_rows (
 CREATE INDEX price_rows_by_key ON public.price_rows USING btree (upload_id, market, currency, segment, product_id, sku_id);
 grant delete, insert, maintain, select, update to atrium_system;
 grant select (upload_id, market, currency, segment, product_id, sku_id, term_duration, billing_plan, tier_min, is_trial, valid_from, valid_to, is_sellable) to atrium_tenant;
+
+create table process_steps (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null,
+  correlation_id text not null,
+  process text not null,
+  step text not null,
+  result text not null,
+  duration_ms integer not null,
+  attempt integer not null,
+  request jsonb,
+  answer jsonb,
+  actor_id uuid,
+  actor_name text not null,
+  order_id uuid,
+  order_number text not null default ''::text,
+  outside_id text not null default ''::text,
+  words text not null,
+  constraint process_steps_attempt_check CHECK ((attempt >= 1)),
+  constraint process_steps_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint process_steps_pkey PRIMARY KEY (tenant_id, id),
+  constraint process_steps_process_check CHECK ((process = ANY (ARRAY['order'::text, 'renewal'::text, 'sync'::text, 'import'::text, 'transfer'::text]))),
+  constraint process_steps_result_check CHECK ((result = ANY (ARRAY['done'::text, 'waiting'::text, 'refused'::text, 'unreachable'::text, 'failed'::text])))
+);
+CREATE INDEX process_steps_by_id ON public.process_steps USING btree (id);
+CREATE INDEX process_steps_latest ON public.process_steps USING btree (at DESC, id DESC);
+CREATE INDEX process_steps_of_run ON public.process_steps USING btree (correlation_id, at);
+CREATE INDEX process_steps_words ON public.process_steps USING gin (words gin_trgm_ops);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
 
 create table products (
   product_id text not null,
@@ -1326,6 +3104,25 @@ create table provisioner_subscriptions (
 CREATE INDEX provisioner_subscriptions_of_customer ON public.provisioner_subscriptions USING btree (customer_id, product_id, sku_id);
 grant delete, insert, select, update to atrium_system;
 
+create table provisioner_transfers (
+  id uuid not null,
+  customer_id uuid not null,
+  direction text not null,
+  is_own boolean not null,
+  partner_id uuid not null,
+  partner_name text not null,
+  created_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  items jsonb not null,
+  constraint provisioner_transfers_answer_check CHECK ((answer = ANY (ARRAY['accept'::text, 'reject'::text, 'withdraw'::text]))),
+  constraint provisioner_transfers_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint provisioner_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint provisioner_transfers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provisioner_transfers_of_customer ON public.provisioner_transfers USING btree (customer_id, created_at);
+grant delete, insert, select, update to atrium_system;
+
 create table provisioning_settings (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   issuer text not null,
@@ -1352,6 +3149,310 @@ create table push_seats (
   constraint push_seats_pkey PRIMARY KEY (tenant_id, user_id)
 );
 grant delete, insert, select, update to atrium_system;
+
+create table quote_acceptances (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  quote_id uuid not null,
+  number bigint not null default nextval('contract_numbers'::regclass),
+  accepted_at timestamp with time zone not null,
+  accepted_by_id uuid,
+  accepted_by text not null,
+  fingerprint text not null,
+  picked uuid[] not null,
+  starts_on date not null,
+  ends_on date not null,
+  monthly numeric not null,
+  once numeric not null,
+  order_id uuid,
+  order_number text,
+  constraint quote_acceptances_check CHECK ((ends_on >= starts_on)),
+  constraint quote_acceptances_pkey PRIMARY KEY (tenant_id, quote_id),
+  constraint quote_acceptances_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select to atrium_tenant;
+grant update (accepted_by_id, accepted_by) to atrium_tenant;
+
+create table quote_comments (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  quote_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  side text not null,
+  author_id uuid,
+  author text not null,
+  body text not null,
+  constraint quote_comments_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint quote_comments_pkey PRIMARY KEY (tenant_id, id),
+  constraint quote_comments_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text]))),
+  constraint quote_comments_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX quote_comments_of ON public.quote_comments USING btree (tenant_id, quote_id, at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table quote_lines (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  quote_id uuid not null,
+  id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  reference text not null,
+  name_de text not null,
+  name_en text not null,
+  detail_de text not null,
+  detail_en text not null,
+  cadence text not null,
+  quantity integer not null,
+  list_price numeric not null,
+  discount_percent numeric not null,
+  unit_price numeric not null,
+  unit_cost numeric,
+  is_optional boolean not null,
+  constraint quote_lines_cadence_check CHECK ((cadence = ANY (ARRAY['monthly'::text, 'once'::text]))),
+  constraint quote_lines_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+  constraint quote_lines_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'service'::text, 'free'::text]))),
+  constraint quote_lines_list_price_check CHECK ((list_price >= (0)::numeric)),
+  constraint quote_lines_pkey PRIMARY KEY (tenant_id, quote_id, id),
+  constraint quote_lines_quantity_check CHECK ((quantity > 0)),
+  constraint quote_lines_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id) ON DELETE CASCADE,
+  constraint quote_lines_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
+  constraint quote_lines_unit_price_check CHECK ((unit_price >= (0)::numeric))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table quote_settings (
+  is_only boolean not null default true,
+  floor_percent numeric not null,
+  changed_at timestamp with time zone,
+  changed_by text not null default ''::text,
+  constraint quote_settings_floor_percent_check CHECK (((floor_percent >= (0)::numeric) AND (floor_percent <= 99.99))),
+  constraint quote_settings_is_only_check CHECK (is_only),
+  constraint quote_settings_pkey PRIMARY KEY (is_only)
+);
+grant select (is_only, floor_percent) to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select (is_only, floor_percent) to atrium_tenant;
+
+create table quote_templates (
+  id uuid not null,
+  name text not null,
+  language text not null,
+  intro text not null,
+  terms text not null,
+  term_months integer not null,
+  notice_days integer not null,
+  valid_days integer not null,
+  lines jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint quote_templates_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint quote_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint quote_templates_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table quotes (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  number bigint not null default nextval('quote_numbers'::regclass),
+  revision integer not null default 1,
+  replaces uuid,
+  state text not null,
+  language text not null,
+  title text not null,
+  intro text not null,
+  terms text not null,
+  currency_code text not null,
+  term_months integer not null,
+  notice_days integer not null,
+  valid_until date not null,
+  starts_on date,
+  author_id uuid,
+  author text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  approval_asked_by_id uuid,
+  approval_note text not null default ''::text,
+  approved_by text,
+  sent_at timestamp with time zone,
+  read_at timestamp with time zone,
+  read_by_id uuid,
+  read_by text,
+  decided_at timestamp with time zone,
+  decided_by_id uuid,
+  decided_by text,
+  decision_note text not null default ''::text,
+  constraint quotes_intro_check CHECK ((length(intro) <= 4000)),
+  constraint quotes_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint quotes_notice_days_check CHECK ((notice_days >= 0)),
+  constraint quotes_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotes_revision_check CHECK ((revision > 0)),
+  constraint quotes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'inApproval'::text, 'approved'::text, 'sent'::text, 'read'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'superseded'::text]))),
+  constraint quotes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quotes_tenant_id_number_revision_key UNIQUE (tenant_id, number, revision),
+  constraint quotes_term_months_check CHECK (((term_months >= 1) AND (term_months <= 60))),
+  constraint quotes_terms_check CHECK ((length(terms) <= 12000)),
+  constraint quotes_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160)))
+);
+CREATE INDEX quotes_changed ON public.quotes USING btree (changed_at);
+CREATE INDEX quotes_open ON public.quotes USING btree (valid_until) WHERE (state = ANY (ARRAY['sent'::text, 'read'::text]));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy open_quotes for select to atrium_system using ((state = ANY (ARRAY['sent'::text, 'read'::text])));
+grant select to atrium_staff;
+grant select (tenant_id, id, state, valid_until) to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table released_articles (
+  article_id uuid not null,
+  slug text not null,
+  audience text not null,
+  topic_de text not null,
+  topic_en text not null,
+  title_de text not null,
+  title_en text not null,
+  tags text[] not null,
+  is_question boolean not null,
+  attribution text not null,
+  place integer not null,
+  released_at timestamp with time zone not null,
+  constraint released_articles_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint released_articles_pkey PRIMARY KEY (article_id),
+  constraint released_articles_slug_key UNIQUE (slug)
+);
+-- row security: enabled
+policy by_audience for select to atrium_tenant using (open_to_tenant(audience));
+policy operators for all to atrium_system using (true) with check (true);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table reservation_days (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  reservation_id uuid not null,
+  day date not null,
+  used numeric not null,
+  constraint reservation_days_pkey PRIMARY KEY (tenant_id, reservation_id, day),
+  constraint reservation_days_tenant_id_reservation_id_fkey FOREIGN KEY (tenant_id, reservation_id) REFERENCES reservations(tenant_id, id) ON DELETE CASCADE,
+  constraint reservation_days_used_check CHECK (((used >= (0)::numeric) AND (used <= (100)::numeric)))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table reservation_offers (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  resource_type text not null,
+  sku text not null,
+  title text not null,
+  region text not null,
+  term text not null,
+  price numeric not null,
+  currency_code text not null,
+  constraint reservation_offers_pkey PRIMARY KEY (tenant_id, id),
+  constraint reservation_offers_tenant_id_resource_type_sku_region_term_key UNIQUE (tenant_id, resource_type, sku, region, term)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table reservation_reads (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  read_at timestamp with time zone not null,
+  pool_used numeric,
+  pool_limit numeric,
+  currency_code text,
+  constraint reservation_reads_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table reservation_requests (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  kind text not null,
+  reservation_id uuid not null,
+  name text not null,
+  quantity integer not null,
+  wanted text not null,
+  wanted_quantity integer,
+  renews boolean,
+  credit numeric,
+  commitment numeric,
+  currency_code text,
+  note text not null,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
+  ticket_id uuid not null,
+  ticket_number integer not null,
+  withdrawn_at timestamp with time zone,
+  constraint reservation_requests_check CHECK (((renews IS NOT NULL) = (kind = 'renewal'::text))),
+  constraint reservation_requests_kind_check CHECK ((kind = ANY (ARRAY['exchange'::text, 'refund'::text, 'renewal'::text]))),
+  constraint reservation_requests_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX reservation_requests_by_time ON public.reservation_requests USING btree (tenant_id, requested_at DESC, id);
+CREATE INDEX reservation_requests_of ON public.reservation_requests USING btree (tenant_id, reservation_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table reservations (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  order_id uuid not null,
+  name text not null,
+  title text not null,
+  resource_type text not null,
+  sku text not null,
+  region text not null,
+  scope text not null,
+  quantity integer not null,
+  term text not null,
+  billing_plan text not null,
+  bought_on date not null,
+  starts_on date not null,
+  ends_on date not null,
+  renews boolean not null,
+  state text not null,
+  used_week numeric,
+  used_month numeric,
+  total numeric,
+  quoted numeric,
+  currency_code text,
+  payments integer not null,
+  payments_made integer not null,
+  constraint reservations_payments_check CHECK ((payments > 0)),
+  constraint reservations_pkey PRIMARY KEY (tenant_id, id),
+  constraint reservations_quantity_check CHECK ((quantity > 0)),
+  constraint reservations_used_month_check CHECK (((used_month >= (0)::numeric) AND (used_month <= (100)::numeric))),
+  constraint reservations_used_week_check CHECK (((used_week >= (0)::numeric) AND (used_week <= (100)::numeric)))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
 
 create table role_assignments (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
@@ -1507,6 +3608,140 @@ SELECT s.upload_id,
                   WHERE ((margin_rules.tenant_id IS NULL) AND (margin_rules.product_id IS NULL))), (0)::numeric) AS percent) m);
 grant select to atrium_tenant;
 
+create table service_change_states (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  change_id text not null,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint service_change_states_pkey PRIMARY KEY (tenant_id, change_id),
+  constraint service_change_states_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'planned'::text, 'done'::text, 'notRelevant'::text]))),
+  constraint service_change_states_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table service_changes (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  title text not null,
+  services text[] not null,
+  category text not null,
+  severity text not null,
+  is_major boolean not null,
+  tags text[] not null,
+  act_by timestamp with time zone,
+  published_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  body jsonb not null,
+  constraint service_changes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 60))),
+  constraint service_changes_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX service_changes_by_date ON public.service_changes USING btree (tenant_id, act_by, published_at DESC);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table service_notice_posts (
+  notice_id uuid not null,
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null,
+  text_de text not null,
+  text_en text not null,
+  written_by text not null,
+  constraint service_notice_posts_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES service_notices(id) ON DELETE CASCADE,
+  constraint service_notice_posts_pkey PRIMARY KEY (notice_id, id),
+  constraint service_notice_posts_text_de_check CHECK (((length(text_de) >= 1) AND (length(text_de) <= 2000))),
+  constraint service_notice_posts_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 2000)))
+);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table service_notices (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  service text not null,
+  title_de text not null,
+  title_en text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  published_by text not null,
+  constraint service_notices_check CHECK ((ends_at >= starts_at)),
+  constraint service_notices_check1 CHECK (((kind = 'disruption'::text) OR (ends_at IS NOT NULL))),
+  constraint service_notices_kind_check CHECK ((kind = ANY (ARRAY['disruption'::text, 'maintenance'::text]))),
+  constraint service_notices_pkey PRIMARY KEY (id),
+  constraint service_notices_service_check CHECK (((length(service) >= 1) AND (length(service) <= 120))),
+  constraint service_notices_title_de_check CHECK (((length(title_de) >= 1) AND (length(title_de) <= 160))),
+  constraint service_notices_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 160)))
+);
+CREATE INDEX service_notices_latest ON public.service_notices USING btree (starts_at DESC);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table service_offering_versions (
+  offering_id uuid not null,
+  number integer not null,
+  state text not null,
+  content jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint service_offering_versions_number_check CHECK ((number > 0)),
+  constraint service_offering_versions_offering_id_fkey FOREIGN KEY (offering_id) REFERENCES service_offerings(id) ON DELETE CASCADE,
+  constraint service_offering_versions_pkey PRIMARY KEY (offering_id, number),
+  constraint service_offering_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text])))
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table service_offerings (
+  id uuid not null,
+  key text not null,
+  published_number integer,
+  created_at timestamp with time zone not null,
+  constraint service_offerings_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint service_offerings_key_key UNIQUE (key),
+  constraint service_offerings_pkey PRIMARY KEY (id)
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table service_requests (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  kind text not null,
+  offering_id uuid not null,
+  note text not null,
+  asked_at timestamp with time zone not null,
+  asked_by_id uuid not null,
+  asked_by text not null,
+  state text not null,
+  answered_at timestamp with time zone,
+  answer text not null default ''::text,
+  answered_by text not null default ''::text,
+  constraint service_requests_answer_check CHECK ((length(answer) <= 2000)),
+  constraint service_requests_check CHECK (((answered_at IS NULL) = (state = 'open'::text))),
+  constraint service_requests_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'request'::text]))),
+  constraint service_requests_note_check CHECK ((length(note) <= 2000)),
+  constraint service_requests_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text])))
+);
+CREATE INDEX service_requests_open ON public.service_requests USING btree (asked_at) WHERE (state = 'open'::text);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table sheet_skus (
   upload_id uuid not null,
   product_id text not null,
@@ -1576,11 +3811,42 @@ create table subscription_batches (
   added_at timestamp with time zone not null,
   charged_from date not null,
   returnable_until timestamp with time zone not null,
+  order_id uuid,
   constraint subscription_batches_pkey PRIMARY KEY (tenant_id, id),
   constraint subscription_batches_quantity_check CHECK ((quantity > 0)),
   constraint subscription_batches_tenant_id_subscription_id_fkey FOREIGN KEY (tenant_id, subscription_id) REFERENCES subscriptions(tenant_id, id)
 );
 CREATE INDEX subscription_batches_of ON public.subscription_batches USING btree (tenant_id, subscription_id, returnable_until);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table subscription_differences (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  ref text not null,
+  kind text not null,
+  cause text not null,
+  subscription_id uuid,
+  name text not null,
+  ours jsonb,
+  theirs jsonb,
+  found_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  refusal text not null default ''::text,
+  reason text not null default ''::text,
+  decided_by_id uuid,
+  decided_by text not null default ''::text,
+  decided_at timestamp with time zone,
+  constraint subscription_differences_cause_check CHECK ((cause = ANY (ARRAY['boughtElsewhere'::text, 'priceUnknown'::text, 'endedAtMicrosoft'::text, 'goneAtMicrosoft'::text, 'seatsChanged'::text, 'renewedAlready'::text, 'termChanged'::text, 'extendsUnasked'::text, 'endChanged'::text]))),
+  constraint subscription_differences_check CHECK (((decided_at IS NULL) = (state = 'open'::text))),
+  constraint subscription_differences_kind_check CHECK ((kind = ANY (ARRAY['theirsOnly'::text, 'oursOnly'::text, 'seats'::text, 'dates'::text, 'endOfTerm'::text]))),
+  constraint subscription_differences_pkey PRIMARY KEY (tenant_id, id),
+  constraint subscription_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sending'::text, 'accepted'::text]))),
+  constraint subscription_differences_tenant_id_ref_kind_key UNIQUE (tenant_id, ref, kind)
+);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
@@ -1600,12 +3866,17 @@ create table subscription_history (
   order_number text,
   order_id uuid,
   next_seats integer,
-  constraint subscription_history_cause_check CHECK ((cause = ANY (ARRAY['known'::text, 'booked'::text, 'seats'::text, 'nextSeats'::text, 'endOfTerm'::text, 'renewed'::text, 'extended'::text, 'cancelled'::text, 'ended'::text]))),
+  term_price numeric not null,
+  term_duration text not null,
+  billing_plan text not null,
+  constraint subscription_history_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
+  constraint subscription_history_cause_check CHECK ((cause = ANY (ARRAY['known'::text, 'takenOver'::text, 'booked'::text, 'seats'::text, 'nextSeats'::text, 'endOfTerm'::text, 'renewed'::text, 'extended'::text, 'cancelled'::text, 'ended'::text, 'upgraded'::text, 'arrived'::text]))),
   constraint subscription_history_end_of_term_action_check CHECK ((end_of_term_action = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
   constraint subscription_history_next_seats_check CHECK ((next_seats > 0)),
   constraint subscription_history_pkey PRIMARY KEY (tenant_id, id),
   constraint subscription_history_seats_check CHECK ((seats >= 0)),
-  constraint subscription_history_tenant_id_subscription_id_fkey FOREIGN KEY (tenant_id, subscription_id) REFERENCES subscriptions(tenant_id, id)
+  constraint subscription_history_tenant_id_subscription_id_fkey FOREIGN KEY (tenant_id, subscription_id) REFERENCES subscriptions(tenant_id, id),
+  constraint subscription_history_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text])))
 );
 CREATE INDEX subscription_history_of ON public.subscription_history USING btree (tenant_id, subscription_id, from_day DESC, id DESC);
 -- row security: forced
@@ -1636,7 +3907,7 @@ create table subscriptions (
   monthly numeric not null,
   state text not null,
   cancellable_until timestamp with time zone,
-  order_id uuid not null,
+  order_id uuid,
   order_number text not null,
   running_order_id uuid,
   state_before text,
@@ -1645,10 +3916,15 @@ create table subscriptions (
   booked_at timestamp with time zone not null,
   words text not null generated always as (lower(((((((name || ' '::text) || title) || ' '::text) || edition) || ' '::text) || order_number))),
   next_seats integer,
+  ending_seen text,
+  ending_seen_at timestamp with time zone,
+  extended_monthly numeric,
+  extended_surcharge numeric,
   constraint subscriptions_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint subscriptions_check CHECK (((running_order_id IS NOT NULL) = (state = 'updating'::text))),
   constraint subscriptions_check1 CHECK (((state_before IS NOT NULL) = (state = 'updating'::text))),
   constraint subscriptions_end_of_term_action_check CHECK ((end_of_term_action = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
+  constraint subscriptions_ending_seen_check CHECK ((ending_seen = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
   constraint subscriptions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint subscriptions_next_seats_check CHECK ((next_seats > 0)),
   constraint subscriptions_pkey PRIMARY KEY (tenant_id, id),
@@ -1663,10 +3939,32 @@ CREATE INDEX subscriptions_by_product ON public.subscriptions USING btree (tenan
 CREATE INDEX subscriptions_with_end ON public.subscriptions USING btree (ends_on) WHERE ((ends_on IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'extended'::text, 'expired'::text, 'disabled'::text])));
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy ends_soon for select to atrium_system using (((state = 'active'::text) AND (ends_on >= CURRENT_DATE)));
 policy every_tenant for select to atrium_staff using (true);
 policy past_its_term for select to atrium_system using (((ends_on < CURRENT_DATE) AND (state = ANY (ARRAY['active'::text, 'extended'::text, 'expired'::text, 'disabled'::text]))));
 grant select to atrium_staff;
-grant select (tenant_id, id, external_ref, ends_on, state) to atrium_system;
+grant select (tenant_id, id, external_ref, seats, ends_on, state, next_seats) to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table takeovers (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  directory_id uuid not null,
+  taken_at timestamp with time zone not null,
+  taken_by_id uuid,
+  taken_by text not null,
+  taken integer not null,
+  left_out integer not null,
+  compared_at timestamp with time zone,
+  constraint takeovers_left_out_check CHECK ((left_out >= 0)),
+  constraint takeovers_pkey PRIMARY KEY (tenant_id),
+  constraint takeovers_taken_check CHECK ((taken >= 0))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy compare for select to atrium_system using (true);
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant select to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
 create table tenant_changes (
@@ -1775,6 +4073,309 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
 
+create table ticket_forms (
+  key text not null,
+  version integer not null,
+  category text not null,
+  "position" integer not null,
+  title_de text not null,
+  title_en text not null,
+  hint_de text not null default ''::text,
+  hint_en text not null default ''::text,
+  fields jsonb not null,
+  is_offered boolean not null default true,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  constraint ticket_forms_category_check CHECK ((category = ANY (ARRAY['question'::text, 'disruption'::text, 'request'::text]))),
+  constraint ticket_forms_hint_de_check CHECK ((length(hint_de) <= 400)),
+  constraint ticket_forms_hint_en_check CHECK ((length(hint_en) <= 400)),
+  constraint ticket_forms_key_check CHECK ((key ~ '^[a-z][a-zA-Z0-9]{1,39}$'::text)),
+  constraint ticket_forms_pkey PRIMARY KEY (key, version),
+  constraint ticket_forms_title_de_check CHECK (((length(title_de) >= 1) AND (length(title_de) <= 120))),
+  constraint ticket_forms_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
+  constraint ticket_forms_version_check CHECK ((version > 0))
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table ticket_links (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  ticket_id uuid not null,
+  kind text not null,
+  target text not null,
+  label text not null,
+  linked_at timestamp with time zone not null,
+  linked_by text not null,
+  constraint ticket_links_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'subscription'::text, 'healthIssue'::text, 'change'::text]))),
+  constraint ticket_links_label_check CHECK ((length(label) <= 200)),
+  constraint ticket_links_pkey PRIMARY KEY (tenant_id, ticket_id, kind, target),
+  constraint ticket_links_target_check CHECK (((length(target) >= 1) AND (length(target) <= 120))),
+  constraint ticket_links_tenant_id_ticket_id_fkey FOREIGN KEY (tenant_id, ticket_id) REFERENCES tickets(tenant_id, id)
+);
+CREATE INDEX ticket_links_by_target ON public.ticket_links USING btree (tenant_id, kind, target);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table ticket_macros (
+  id uuid not null default uuidv7(),
+  title text not null,
+  body_de text not null,
+  body_en text not null,
+  state text,
+  "position" integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint ticket_macros_body_de_check CHECK ((length(body_de) <= 4000)),
+  constraint ticket_macros_body_en_check CHECK ((length(body_en) <= 4000)),
+  constraint ticket_macros_pkey PRIMARY KEY (id),
+  constraint ticket_macros_state_check CHECK ((state = ANY (ARRAY['inProgress'::text, 'waitingForYou'::text, 'waitingForThird'::text, 'solved'::text]))),
+  constraint ticket_macros_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+grant delete, insert, select, update to atrium_system;
+
+create table ticket_messages (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  ticket_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  side text not null,
+  author_id uuid,
+  author text not null,
+  body text not null,
+  seq bigint not null generated always as identity,
+  quoted text not null default ''::text,
+  via text not null default 'portal'::text,
+  event text,
+  detail text not null default ''::text,
+  minutes integer not null default 0,
+  constraint ticket_messages_body_check CHECK ((length(body) <= 20000)),
+  constraint ticket_messages_check CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
+  constraint ticket_messages_event_check CHECK ((event = ANY (ARRAY['created'::text, 'stateChanged'::text, 'assigned'::text, 'shared'::text, 'linked'::text, 'merged'::text, 'mergedInto'::text, 'reopened'::text, 'rated'::text]))),
+  constraint ticket_messages_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'note'::text, 'event'::text]))),
+  constraint ticket_messages_minutes_check CHECK ((minutes >= 0)),
+  constraint ticket_messages_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_messages_quoted_check CHECK ((length(quoted) <= 100000)),
+  constraint ticket_messages_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text]))),
+  constraint ticket_messages_tenant_id_ticket_id_fkey FOREIGN KEY (tenant_id, ticket_id) REFERENCES tickets(tenant_id, id),
+  constraint ticket_messages_via_check CHECK ((via = ANY (ARRAY['portal'::text, 'mail'::text])))
+);
+CREATE INDEX ticket_messages_in_order ON public.ticket_messages USING btree (tenant_id, ticket_id, at, seq);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table ticket_presence (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  ticket_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  side text not null,
+  is_typing boolean not null,
+  until timestamp with time zone not null,
+  constraint ticket_presence_pkey PRIMARY KEY (tenant_id, ticket_id, user_id),
+  constraint ticket_presence_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text])))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table ticket_promises (
+  is_only boolean not null default true,
+  hours jsonb not null,
+  targets jsonb not null,
+  constraint ticket_promises_is_only_check CHECK (is_only),
+  constraint ticket_promises_pkey PRIMARY KEY (is_only)
+);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table ticket_sharing (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  mode text not null,
+  role_ids uuid[] not null,
+  user_ids uuid[] not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint ticket_sharing_mode_check CHECK ((mode = ANY (ARRAY['none'::text, 'role'::text, 'member'::text, 'everyone'::text]))),
+  constraint ticket_sharing_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table ticket_watchers (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  ticket_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  constraint ticket_watchers_pkey PRIMARY KEY (tenant_id, ticket_id, user_id),
+  constraint ticket_watchers_tenant_id_ticket_id_fkey FOREIGN KEY (tenant_id, ticket_id) REFERENCES tickets(tenant_id, id)
+);
+CREATE INDEX ticket_watchers_by_user ON public.ticket_watchers USING btree (tenant_id, user_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table tickets (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  number bigint not null default nextval('ticket_numbers'::regclass),
+  subject text not null,
+  form_key text not null,
+  form_version integer not null,
+  answers jsonb not null default '{}'::jsonb,
+  service text not null default ''::text,
+  state text not null,
+  priority text not null,
+  requester_id uuid,
+  requester text not null,
+  share text not null default 'inherit'::text,
+  assignee_id uuid,
+  assignee text not null default ''::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  last_answer_at timestamp with time zone not null,
+  last_answer_by text not null,
+  last_answer_side text not null,
+  first_answered_at timestamp with time zone,
+  first_answer_due timestamp with time zone,
+  solution_due timestamp with time zone,
+  minutes_left integer,
+  due_at timestamp with time zone,
+  solved_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  minutes_spent integer not null default 0,
+  rating integer,
+  rating_note text not null default ''::text,
+  merged_into uuid,
+  search tsvector not null default ''::tsvector,
+  staff_search tsvector not null default ''::tsvector,
+  constraint tickets_form_key_form_version_fkey FOREIGN KEY (form_key, form_version) REFERENCES ticket_forms(key, version),
+  constraint tickets_last_answer_side_check CHECK ((last_answer_side = ANY (ARRAY['customer'::text, 'staff'::text]))),
+  constraint tickets_minutes_spent_check CHECK ((minutes_spent >= 0)),
+  constraint tickets_pkey PRIMARY KEY (tenant_id, id),
+  constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'critical'::text]))),
+  constraint tickets_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint tickets_rating_note_check CHECK ((length(rating_note) <= 1000)),
+  constraint tickets_service_check CHECK ((length(service) <= 120)),
+  constraint tickets_share_check CHECK ((share = ANY (ARRAY['inherit'::text, 'private'::text, 'everyone'::text]))),
+  constraint tickets_state_check CHECK ((state = ANY (ARRAY['received'::text, 'inProgress'::text, 'waitingForYou'::text, 'waitingForThird'::text, 'solved'::text, 'closed'::text]))),
+  constraint tickets_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 160))),
+  constraint tickets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tickets_tenant_id_number_key UNIQUE (tenant_id, number)
+);
+CREATE INDEX tickets_by_change ON public.tickets USING btree (tenant_id, updated_at DESC, id DESC);
+CREATE INDEX tickets_by_due ON public.tickets USING btree (tenant_id, due_at, id);
+CREATE INDEX tickets_by_number ON public.tickets USING btree (number);
+CREATE INDEX tickets_by_staff_words ON public.tickets USING gin (staff_search);
+CREATE INDEX tickets_by_words ON public.tickets USING gin (tenant_id, search);
+CREATE INDEX tickets_of_requester ON public.tickets USING btree (tenant_id, requester_id, updated_at DESC);
+CREATE INDEX tickets_open ON public.tickets USING btree (due_at, updated_at DESC, id) WHERE (state = ANY (ARRAY['received'::text, 'inProgress'::text, 'waitingForYou'::text, 'waitingForThird'::text]));
+CREATE INDEX tickets_open_of_tenant ON public.tickets USING btree (tenant_id, state) WHERE (state = ANY (ARRAY['received'::text, 'inProgress'::text, 'waitingForYou'::text, 'waitingForThird'::text]));
+CREATE INDEX tickets_solved ON public.tickets USING btree (solved_at) WHERE (state = 'solved'::text);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy closing for select to atrium_system using ((state = 'solved'::text));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant select (tenant_id, id, state, solved_at) to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table transfer_events (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  transfer_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  by_id uuid,
+  by_name text not null,
+  note text not null default ''::text,
+  constraint transfer_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'received'::text, 'sent'::text, 'refused'::text, 'withdraw'::text, 'accept'::text, 'reject'::text, 'pending'::text, 'inProgress'::text, 'complete'::text, 'failed'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'endDiffers'::text]))),
+  constraint transfer_events_pkey PRIMARY KEY (tenant_id, id),
+  constraint transfer_events_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfers(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX transfer_events_of ON public.transfer_events USING btree (tenant_id, transfer_id, at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table transfer_items (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  transfer_id uuid not null,
+  "position" integer not null,
+  ref text not null,
+  new_ref text,
+  subscription_id uuid,
+  name text not null,
+  seats integer not null,
+  state text not null,
+  detail text not null default ''::text,
+  chosen_end text,
+  seen_end text,
+  constraint transfer_items_chosen_end_check CHECK ((chosen_end = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
+  constraint transfer_items_pkey PRIMARY KEY (tenant_id, id),
+  constraint transfer_items_seats_check CHECK ((seats >= 0)),
+  constraint transfer_items_seen_end_check CHECK ((seen_end = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
+  constraint transfer_items_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'moved'::text, 'stayed'::text]))),
+  constraint transfer_items_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfers(tenant_id, id) ON DELETE CASCADE,
+  constraint transfer_items_tenant_id_transfer_id_ref_key UNIQUE (tenant_id, transfer_id, ref)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table transfers (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  ref text,
+  direction text not null,
+  is_own boolean not null,
+  partner_id uuid not null,
+  partner_name text not null,
+  contact_email text not null default ''::text,
+  state text not null,
+  wish text,
+  failure text,
+  created_at timestamp with time zone not null,
+  expires_on date not null,
+  changed_at timestamp with time zone not null,
+  by_id uuid,
+  by_name text not null,
+  constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint transfers_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'legacyAzure'::text, 'reservation'::text, 'relationship'::text, 'adminAgent'::text, 'unknown'::text]))),
+  constraint transfers_pkey PRIMARY KEY (tenant_id, id),
+  constraint transfers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'inProgress'::text, 'complete'::text, 'failed'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint transfers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint transfers_tenant_id_ref_key UNIQUE (tenant_id, ref),
+  constraint transfers_wish_check CHECK ((wish = ANY (ARRAY['create'::text, 'withdraw'::text, 'accept'::text, 'reject'::text, 'expire'::text])))
+);
+CREATE INDEX transfers_latest ON public.transfers USING btree (created_at DESC, id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table user_sessions (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -1859,6 +4460,35 @@ CREATE OR REPLACE FUNCTION public.charge_months(billing_plan text, term_duration
 RETURN CASE billing_plan WHEN 'Monthly'::text THEN 1 WHEN 'Annual'::text THEN 12 WHEN 'Triennial'::text THEN 36 ELSE term_months(term_duration) END
 ;
 
+CREATE OR REPLACE FUNCTION public.find_articles(asked tsquery[], preferred text, most integer)
+ RETURNS TABLE(article_id uuid, language text, score real)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with words as (select w.nr, w.query from unnest(asked) with ordinality as w (query, nr)),
+  hits as (
+    select w.nr, b.article_id, b.language,
+      least(1.6, sum(ts_rank('{0.25, 0.5, 0.85, 1.0}', b.words, w.query))) as rank
+    from words w join article_blocks b on b.words @@ w.query
+    join released_articles r on r.article_id = b.article_id
+    where current_setting('role') <> 'atrium_tenant' or (open_to_tenant(b.audience) and open_to_tenant(r.audience))
+    group by w.nr, b.article_id, b.language
+  ),
+  spread as (
+    select h.nr, ln(1 + (n.articles - count(distinct h.article_id) + 0.5) / (count(distinct h.article_id) + 0.5)) as weight
+    from hits h cross join (select greatest(count(*), 1)::float as articles from released_articles) n
+    group by h.nr, n.articles
+  ),
+  whole as (select greatest(sum(weight), 0.0001) as weight from spread)
+  select h.article_id, h.language,
+    (sum(s.weight * h.rank) * (0.3 + 0.7 * sum(s.weight) / max(whole.weight))
+      * case when h.language = preferred then 1.05 else 1 end)::real as score
+  from hits h join spread s on s.nr = h.nr cross join whole
+  group by h.article_id, h.language order by score desc, h.article_id limit most
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.in_whole_months(quoted numeric, term_duration text, currency text)
  RETURNS numeric
  LANGUAGE sql
@@ -1877,6 +4507,19 @@ begin
     return new;
   end if;
   raise insufficient_privilege using message = 'the audit trail is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_published_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state in ('published', 'deprecated') and (old.title_de, old.title_en, old.body_de, old.body_en)
+    is distinct from (new.title_de, new.title_en, new.body_de, new.body_en) then
+    raise exception 'a published version never changes';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -1917,6 +4560,18 @@ CREATE OR REPLACE FUNCTION public.minor_digits(currency text)
 RETURN CASE WHEN (currency = ANY (ARRAY['BIF'::text, 'CLP'::text, 'DJF'::text, 'GNF'::text, 'ISK'::text, 'JPY'::text, 'KMF'::text, 'KRW'::text, 'PYG'::text, 'RWF'::text, 'UGX'::text, 'UYI'::text, 'VND'::text, 'VUV'::text, 'XAF'::text, 'XOF'::text, 'XPF'::text])) THEN 0 WHEN (currency = ANY (ARRAY['BHD'::text, 'IQD'::text, 'JOD'::text, 'KWD'::text, 'LYD'::text, 'OMR'::text, 'TND'::text])) THEN 3 WHEN (currency = ANY (ARRAY['CLF'::text, 'UYW'::text])) THEN 4 ELSE 2 END
 ;
 
+CREATE OR REPLACE FUNCTION public.next_document_number(of_year integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  insert into document_numbers as drawn (year, last) values (of_year, 1)
+    on conflict (year) do update set last = drawn.last + 1
+    returning last;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_notice_sequence(of_audience text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1935,6 +4590,20 @@ begin
     returning last into drawn;
   return drawn;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_to_tenant(audience text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when audience = 'all' then true
+    when audience = 'tenant:' || coalesce(current_setting('atrium.tenant', true), '') then true
+    when audience like 'bundle:%' then exists (select from tenants t
+      where t.id = nullif(current_setting('atrium.tenant', true), '')::uuid and t.license_bundle = substr(audience, 8))
+    else false end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.operator_table(name text)

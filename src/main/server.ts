@@ -25,7 +25,9 @@ async function main(shutdown: Shutdown): Promise<void> {
     config.processes > 1
       ? (await import('./processes/run-processes.ts')).runProcesses
       : (await import('./run-portal.ts')).runPortal;
-  process.stdout.write(await run({ config, now, shutdown, report }));
+  const facts = await run({ config, now, shutdown, report });
+  const { startBlock, startFacts } = await import('./start-block.ts');
+  process.stdout.write(process.argv.includes('--json') ? startFacts(facts) : startBlock(facts));
 }
 
 function report(message: string, error?: unknown): void {

@@ -9,11 +9,27 @@ import { noticesSlice } from '#domains/notices/notices.slice.ts';
 import { catalogSlice } from '#domains/catalog/catalog.slice.ts';
 import { ordersSlice } from '#domains/orders/orders.slice.ts';
 import { subscriptionsSlice } from '#domains/subscriptions/subscriptions.slice.ts';
+import { budgetsSlice } from '#domains/budgets/budgets.slice.ts';
+import { billingSlice } from '#domains/billing/billing.slice.ts';
 import { newsSlice } from '#domains/news/news.slice.ts';
 import { connectionsSlice } from '#domains/connections/connections.slice.ts';
+import { licencesSlice } from '#domains/licences/licences.slice.ts';
+import { healthSlice } from '#domains/health/health.slice.ts';
+import { reservationsSlice } from '#domains/reservations/reservations.slice.ts';
+import { postureSlice } from '#domains/posture/posture.slice.ts';
+import { processLogsSlice } from '#domains/process-logs/process-logs.slice.ts';
+import { knowledgeSlice } from '#domains/knowledge/knowledge.slice.ts';
+import { ticketsSlice } from '#domains/tickets/tickets.slice.ts';
+import { incidentsSlice } from '#domains/incidents/incidents.slice.ts';
+import { servicesSlice } from '#domains/services/services.slice.ts';
+import { documentsSlice } from '#domains/documents/documents.slice.ts';
+import { quotesSlice } from '#domains/quotes/quotes.slice.ts';
+import { takeoverSlice } from '#domains/takeover/takeover.slice.ts';
+import { transfersSlice } from '#domains/transfers/transfers.slice.ts';
 import { privacySlice } from '#domains/privacy/privacy.slice.ts';
 import { auditSlice } from '#domains/audit/audit.slice.ts';
 import { builtinProvisionerSlice } from '#connectors/builtin-provisioner/builtin-provisioner.slice.ts';
+import { partnerCenterSlice } from '#connectors/partner-center/partner-center.slice.ts';
 import { devIdentitySlice } from './dev-identity/dev-identity.slice.ts';
 
 export const slices = {
@@ -27,10 +43,26 @@ export const slices = {
   catalog: catalogSlice,
   orders: ordersSlice,
   subscriptions: subscriptionsSlice,
+  budgets: budgetsSlice,
+  billing: billingSlice,
   news: newsSlice,
   connections: connectionsSlice,
+  licences: licencesSlice,
+  health: healthSlice,
+  reservations: reservationsSlice,
+  posture: postureSlice,
+  processLogs: processLogsSlice,
+  knowledge: knowledgeSlice,
+  tickets: ticketsSlice,
+  incidents: incidentsSlice,
+  services: servicesSlice,
+  documents: documentsSlice,
+  quotes: quotesSlice,
+  takeover: takeoverSlice,
+  transfers: transfersSlice,
   privacy: privacySlice,
   audit: auditSlice,
   builtinProvisioner: builtinProvisionerSlice,
+  partnerCenter: partnerCenterSlice,
   devIdentity: devIdentitySlice,
 };

@@ -1,11 +1,17 @@
 import { auditAnchoring } from '#platform/server/audit/audit-anchors.ts';
+import { serveMetrics } from '#platform/server/observability/metrics-server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
+import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
 import { createUrlOf } from './page-addresses.ts';
+import { backupCrons } from './backup/installation-backup.ts';
 import { anchorFile } from './audit/anchor-file.ts';
 import type { Config } from './config.ts';
 import type { JobRunner } from '#platform/server/jobs/job-runner.ts';
+import type { MicrosoftAccess } from './microsoft-access.ts';
+import { microsoftFetchers } from './microsoft.ts';
+import { microsoftPartner } from './microsoft-door.ts';
 import { createJobs } from './jobs.ts';
 import { createPortal } from './portal.ts';
 import type { ProcessPlace } from '#platform/server/push/hub-siblings.ts';
@@ -19,6 +25,8 @@ export interface StartOptions {
   readonly now: () => Date;
   readonly shutdown: Shutdown;
   readonly webFolder?: string;
+  /** How directories of customers are read; undefined: they are not. Holds a secret. */
+  readonly microsoft: MicrosoftAccess | undefined;
   /** Place of this process among several of one node. */
   readonly process?: ProcessPlace | undefined;
 }
@@ -32,17 +40,22 @@ export async function startPortal({
   now,
   shutdown,
   webFolder,
+  microsoft,
   process,
 }: StartOptions): Promise<void> {
   const jobs: { runner?: JobRunner } = {};
-  const { app, crons, exportables } = await createPortal({
+  const { app, crons, exportables, readMeasures } = await createPortal({
     config,
     db: database.db,
+    pool: database.pool,
     key,
     now,
     isShuttingDown: shutdown.isShuttingDown,
+    microsoft,
     outboxWritten: () => jobs.runner?.nudge(),
-    givenUpJobs: {
+    jobDesk: {
+      registered: () => jobs.runner?.registered() ?? [],
+      waiting: async () => (await jobs.runner?.waiting()) ?? {},
       deadLetters: async () => (await jobs.runner?.deadLetters()) ?? [],
       redrive: async (id) => jobs.runner?.redrive(id),
     },
@@ -56,23 +69,32 @@ export async function startPortal({
       db: database.db,
       now,
       key,
+      partnerCenter: partnerCenterOf(config.microsoft),
+      partnerBook: partnerBookOf(microsoft, now),
       exportables,
       mail: config.mail,
       publicUrl: config.publicUrl,
       urlOf: createUrlOf(config.publicUrl),
       operatorName: config.operator.name,
       isDemo: config.demo,
+      fetchers: microsoftFetchers(microsoft),
+      partner: microsoftPartner(microsoft),
       retentionDays: config.retention,
     },
     url: appUrl,
     log: app.log,
     crons: {
       ...crons,
+      ...backupCrons(config, { db: database.db, now }),
       'audit.anchors': auditAnchoring({ db: database.db, file: anchorFile(config, key), now }),
     },
   });
   await jobs.runner.start();
   shutdown.onShutdown('jobs', jobs.runner.stop, 9_000);
+  if (config.metrics) {
+    const server = await serveMetrics(config.metrics, readMeasures);
+    shutdown.onShutdown('metrics', server.close);
+  }
   shutdown.onShutdown('HTTP', () => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portFault(config, error);

@@ -10,7 +10,7 @@ import { givenFor, type Given } from './isolation/given.fixture.ts';
 import { openStage, rowFor, type Stage } from './isolation/stage.fixture.ts';
 import { openRunningPortal, type RunningPortal } from './running-portal.fixture.ts';
 
-/** What PostgreSQL's text cannot hold, and what has no UTF-8 (RFC 3629 §3). */
+/** Characters that PostgreSQL's text cannot hold or that have no UTF-8 (RFC 3629 §3). */
 const unstorable = ['a\u0000b', 'a\ud800b', '\udc00'];
 
 /** The same in an address: a zero character, and half of a surrogate pair as raw bytes. */

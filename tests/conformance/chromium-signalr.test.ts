@@ -129,7 +129,8 @@ describe.each([
 
   test('the end of its token closes it with leave to reconnect; it is back with the next token', async () => {
     const clock = manualClock();
-    const end = clock.now() + 20_000;
+    // Sooner than a page between two polls counts as gone (15 s).
+    const end = clock.now() + 5_000;
     const shown: unknown[] = [];
     await using world = await aWorld({
       clock,
@@ -142,7 +143,7 @@ describe.each([
     const page = await aPage(world, { transport });
     await page.evaluate(`token = 'second'; undefined`);
 
-    clock.advance(21_000);
+    clock.advance(6_000);
 
     expect(await heard(page, 1)).toEqual(['reconnected']);
     expect(world.events).toContainEqual(

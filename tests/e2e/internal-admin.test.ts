@@ -70,7 +70,7 @@ test('global roles and tenant groups: in English, on a phone and in the dark', a
   await expectAccessible(page);
   await page.goto('/internal/admin/tenant-groups?group=new');
   await page.getByRole('textbox', { name: 'Name' }).fill('North');
-  await page.getByRole('combobox', { name: 'Add tenant' }).fill('Adler');
+  await page.getByRole('combobox', { name: 'Add customer' }).fill('Adler');
   await page.getByRole('option', { name: 'Adler Maschinenbau GmbH' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,29 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { tabTo } from './keyboard.ts';
 import { password, signIn, tenantOf } from './portal.ts';
 
 /**
  * WCAG 2.1.1 and 2.4.3: everything here is done without a pointer. `page.click` and `fill` do not
  * occur.
  */
-
-/**
- * Tabs until an element has the focus; a page on which that takes more steps is not usable by
- * keyboard.
- */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'combobox' | 'radio' | 'switch',
-  name: RegExp | string,
-  most = 60,
-) {
-  const wanted = page.getByRole(role, { name }).first();
-  for (let step = 0; step < most; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false))
-      return wanted;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`not reached by Tab: ${role} ${String(name)}`);
-}
 
 test('WCAG 2.1.1: sign-in by keyboard alone', async ({ page }) => {
   await page.goto('/login');
@@ -128,7 +110,7 @@ test('a form in a dialog: opened, filled, refused, corrected and sent by keyboar
 
 test('a to-do of the home is reached and followed by keyboard', async ({ page }) => {
   await signIn(page, 'lena.adler@adler.example');
-  await expect(page.locator('.home-todo a').first()).toBeVisible();
+  await expect(page.locator('.ui-decide a').first()).toBeVisible();
 
   await tabTo(page, 'link', /Laufzeit endet|Laufzeiten enden/);
   await page.keyboard.press('Enter');

@@ -177,10 +177,9 @@ for (const language of ['de', 'en'] as const) {
       await noa.getByText(t.lifecycle('field.dataProcessing')).click();
       await accessible(noa);
       await complete(noa, 'step.terms');
-      await noa
-        .getByRole('button', { name: t.lifecycle('card.open') })
-        .first()
-        .click();
+      const left = noa.getByRole('button', { name: t.lifecycle('card.open') });
+      await expect(left).toHaveCount(1);
+      await left.click();
       await expect(
         noa.getByRole('link', { name: new RegExp(t.lifecycle('approve')) }),
       ).toBeVisible();
@@ -381,8 +380,8 @@ for (const language of ['de', 'en'] as const) {
         .click();
       await expect(
         sina
-          .getByRole('dialog')
-          .getByText(t.support('offboarding.state.restored'), { exact: true }),
+          .getByRole('list', { name: t.support('offboarding.proofs') })
+          .getByText(t.support('offboardingStep.restore'), { exact: true }),
       ).toBeVisible();
       for (const page of [noa, mia]) {
         await page.goto(portal.address);

@@ -48,7 +48,7 @@ test.afterAll(async () => {
 /** A browser of one's own, on the portal of this file, with its live connection up. */
 async function open(browser: Browser, login: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address })).newPage();
-  const live = page.waitForEvent('websocket', { timeout: 30_000 });
+  const live = page.waitForEvent('websocket', { timeout: 120_000 });
   await signIn(page, login);
   await live;
   return page;
@@ -100,15 +100,15 @@ test('an order placed in one browser appears and completes in the other by itsel
   test.setTimeout(600_000);
   const buyer = await open(browser, 'paul.kurz@adler.example');
   const watcher = await open(browser, 'ines.roth@adler.example');
-  const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
+  const live = watcher.waitForEvent('websocket', { timeout: 120_000 });
   await watcher.goto(`/${tenantOf(watcher)}/marketplace/order-history`);
   await live;
   await mark(watcher);
 
   await order(buyer, 'PO-LIVE-1');
   const first = watcher.getByRole('row').filter({ hasText: 'PO-LIVE-1' });
-  await expect(first).toBeVisible({ timeout: 2_000 });
-  await expect(first.getByText('Abgeschlossen')).toBeVisible({ timeout: 30_000 });
+  await expect(first).toBeVisible();
+  await expect(first.getByText('Abgeschlossen')).toBeVisible({ timeout: 120_000 });
   await expect(watcher.getByText(/Bestellung ORD-\d+ ist abgeschlossen/).first()).toBeVisible();
 
   const back = [buyer, watcher].map((page) => page.waitForEvent('websocket', { timeout: 90_000 }));
@@ -119,8 +119,8 @@ test('an order placed in one browser appears and completes in the other by itsel
 
   await order(buyer, 'PO-LIVE-2');
   const second = watcher.getByRole('row').filter({ hasText: 'PO-LIVE-2' });
-  await expect(second).toBeVisible({ timeout: 2_000 });
-  await expect(second.getByText('Abgeschlossen')).toBeVisible({ timeout: 30_000 });
+  await expect(second).toBeVisible();
+  await expect(second.getByText('Abgeschlossen')).toBeVisible({ timeout: 120_000 });
   await expect(watcher.locator('html[data-mark=here]')).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ test('an order that waits appears at who approves, and approved there at who ord
   test.setTimeout(600_000);
   const requester = await open(browser, 'nele.harms@hafenlogistik.example');
   const approver = await open(browser, 'jonas.petersen@hafenlogistik.example');
-  const live = approver.waitForEvent('websocket', { timeout: 30_000 });
+  const live = approver.waitForEvent('websocket', { timeout: 120_000 });
   await approver.goto(`/${tenantOf(approver)}/marketplace/order-approval`);
   await live;
   await expect(approver.getByRole('row', { name: /Defender/ })).toBeVisible();
@@ -152,7 +152,7 @@ test('an order that waits appears at who approves, and approved there at who ord
 
   await order(requester, 'PO-FREIGABE', { seats: 40, act: 'Zur Freigabe geben' });
   const row = approver.getByRole('row', { name: /Visio Plan 2/ });
-  await expect(row).toBeVisible({ timeout: 5_000 });
+  await expect(row).toBeVisible();
   await expect(requester.getByText('Diese Bestellung wartet auf Freigabe')).toBeVisible();
   await mark(requester);
   await expectAccessible(approver);
@@ -165,9 +165,8 @@ test('an order that waits appears at who approves, and approved there at who ord
   await Promise.all(back);
 
   await row.getByRole('link').first().click();
-  await approver.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
-  const confirm = approver.getByRole('alertdialog');
-  await expect(confirm.getByText('Hafenlogistik Nord AG')).toBeVisible();
+  const confirm = approver.getByRole('dialog');
+  await expect(confirm.getByText(/sofort ausgeführt/)).toBeVisible();
   await expectAccessible(approver);
   const seen = decidedAt(requester);
   const answered = approver
@@ -185,7 +184,7 @@ test('an order that waits appears at who approves, and approved there at who ord
 
   await expect(requester.getByText(/wurde freigegeben/).first()).toBeVisible();
   await expect(requester.getByRole('heading', { name: 'Ihre Plätze sind bereit' })).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   });
   await expect(row).toHaveCount(0);
   for (const page of [requester, approver])
@@ -206,7 +205,7 @@ test('A8.4: a rejection stands in the history with its reason, for everybody who
   const watcher = await open(browser, 'kim.multi@adler.example');
   const approver = await open(browser, 'jonas.petersen@hafenlogistik.example');
   const page = `/${tenantOf(approver)}/marketplace/order-approval`;
-  const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
+  const live = watcher.waitForEvent('websocket', { timeout: 120_000 });
   await watcher.goto(`${page}?view=decided`);
   await live;
   await expect(watcher.getByRole('radio', { name: 'Entschieden' })).toBeVisible();
@@ -238,7 +237,7 @@ test('the inbox counts, shows, leads to the thing, and is read; on a phone, too'
   const buyer = await open(browser, 'paul.kurz@adler.example');
   await order(buyer, 'PO-INBOX');
   await expect(buyer.getByText(/Bestellung ORD-\d+ ist abgeschlossen/).first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   });
 
   await buyer.goto(`/${tenantOf(buyer)}/portal`);
@@ -312,7 +311,7 @@ test('§4 push connection: both tabs of a person hear of a change; rebuilt for a
   await second.goto('/');
   await second.waitForURL(/\/portal$/);
   for (const { heard } of [here, there])
-    await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => heard.length, { timeout: 120_000 }).toBeGreaterThan(0);
 
   await changeRules(bearer, before);
   for (const { heard } of [here, there])
@@ -325,7 +324,7 @@ test('§4 push connection: both tabs of a person hear of a change; rebuilt for a
   const name = (await current.textContent())?.includes('Adler')
     ? 'Hafenlogistik Nord AG'
     : 'Adler Maschinenbau GmbH';
-  const rebuilt = first.waitForEvent('websocket', { timeout: 30_000 });
+  const rebuilt = first.waitForEvent('websocket', { timeout: 120_000 });
   await current.click();
   await first
     .getByRole('option', { name })
@@ -358,7 +357,7 @@ test('a person invited in one browser appears, tinted, on the open list of anoth
   const inviter = await open(browser, 'kim.multi@adler.example');
   const tenant = tenantOf(watcher);
   const { heard } = listen(watcher);
-  const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
+  const live = watcher.waitForEvent('websocket', { timeout: 120_000 });
   await watcher.goto(`/${tenant}/admin/users`);
   await live;
   await expect(watcher.getByRole('row').filter({ hasText: 'Ines Roth' })).toBeVisible();

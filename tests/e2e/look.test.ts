@@ -4,8 +4,8 @@ import { type Page, test } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { layoutShift, mostShift } from './layout-shift.ts';
 import { type Visit, type Visitor, visitors } from './pages.ts';
-import { sidewaysScroll } from './portal.ts';
-import { type Look, putOn, visitAll, visitsOf } from './visit.ts';
+import { lostTo, smallWindows } from './reflow.ts';
+import { type Look, openByAddress, putOn, visitAll, visitsOf } from './visit.ts';
 
 type Languages = readonly [Look['language'], Look['language']];
 
@@ -32,7 +32,7 @@ for (const as of Object.keys(visitors) as Visitor[]) {
   for (let from = 0; from < visits.length; from += atOnce) {
     const part = visits.slice(from, from + atOnce);
     const which = `${String(from + 1)} to ${String(from + part.length)}`;
-    test(`pages ${which} shown to ${as} keep still while they load, are accessible in both themes and languages, and fit a phone`, async ({
+    test(`pages ${which} shown to ${as} keep still while they load, are accessible in both themes and languages, and fit a narrow phone and 200 % zoom`, async ({
       page,
     }) => {
       test.setTimeout(900_000);
@@ -56,17 +56,17 @@ async function faultsOf(page: Page, visit: Visit, languages: Languages): Promise
   return [
     ...(await whileLoading(page, visit)),
     ...(await inBothThemes(page, visit, first)),
-    ...(await onPhone(page, visit, languages)),
+    ...(await inSmallWindows(page, visit, languages)),
     ...(await inBothThemes(page, visit, second)),
   ];
 }
 
 /**
- * Judged before anything else: another width or language moves a page, too. A page that was entered
- * by a link is left out, since what follows a press is no shift.
+ * Judged before anything else: another width or language moves a page, too. What follows a press is
+ * no shift, so a page that was entered by a link is opened once more, by its address.
  */
 async function whileLoading(page: Page, { path, from }: Visit): Promise<string[]> {
-  if (from) return [];
+  if (from) await openByAddress(page);
   const { score, moved } = await layoutShift(page);
   if (score <= mostShift) return [];
   return [`${path} moves by ${score.toFixed(3)} while it loads: ${moved.join(', ')}`];
@@ -88,13 +88,19 @@ async function inBothThemes(
 }
 
 /** Ends in the second language. How wide a page is is the same in both themes. */
-async function onPhone(page: Page, { path }: Visit, languages: Languages): Promise<string[]> {
+async function inSmallWindows(
+  page: Page,
+  { path }: Visit,
+  languages: Languages,
+): Promise<string[]> {
   const faults: string[] = [];
-  await page.setViewportSize({ width: phone, height: 844 });
   for (const language of languages) {
     await putOn(page, { theme: 'dark', language });
-    const beyond = await sidewaysScroll(page);
-    if (beyond > 0) faults.push(`${path} ${language}: ${String(beyond)} px wider than a phone`);
+    for (const size of smallWindows) {
+      await page.setViewportSize(size);
+      const lost = await lostTo(page);
+      faults.push(...lost.map((one) => `${path} ${language} ${String(size.width)}: ${one}`));
+    }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   return faults;
@@ -102,7 +108,10 @@ async function onPhone(page: Page, { path }: Visit, languages: Languages): Promi
 
 async function photograph(page: Page, { path }: Visit, { theme, language }: Look): Promise<void> {
   mkdirSync(screens ?? '', { recursive: true });
-  const name = path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '');
+  const name = path
+    .replaceAll(/^(\/internal\/[\w-]+\/):/g, '$1customer')
+    .replaceAll(/[^a-z]+/gi, '-')
+    .replaceAll(/^-|-$/g, '');
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === phone ? 844 : 900 });
     await page.waitForTimeout(100); // screens are for people; no assertion waits on this

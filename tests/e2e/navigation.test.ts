@@ -66,7 +66,7 @@ test('§2 screens and routes: a page that this portal does not have leads home a
   await signIn(page, lena);
   const tenant = tenantOf(page);
 
-  await page.goto(`/${tenant}/service/your-handouts`);
+  await page.goto(`/${tenant}/incidents-hotline/first-steps`);
 
   await expect(page).toHaveURL(`/${tenant}/portal`);
   await expect(page.getByText('Diese Seite gehört nicht zu Ihrem Portal')).toBeVisible();
@@ -116,7 +116,7 @@ test('A17 tenant switcher: staff find a customer by keyboard alone, and the cust
   await expect(page.locator('#main h1')).toBeVisible();
 
   await page.keyboard.press('t');
-  await expect(page.getByRole('combobox', { name: 'Unternehmen suchen' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Kunden suchen' })).toBeFocused();
   await page.keyboard.type('hafen');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

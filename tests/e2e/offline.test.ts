@@ -21,6 +21,13 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
+/** Starts the announced version; returns when the page has loaded anew. */
+async function startNewVersion(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Jetzt neu laden' }).click();
+  await loaded;
+}
+
 test('without a network the shell opens and says so; with it the portal goes on', async ({
   page,
   context,
@@ -80,9 +87,7 @@ test('a new version announces itself, and starting it loads the page anew', asyn
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer').then(() => undefined));
 
   await expect(page.getByText('Eine neue Version ist da')).toBeVisible();
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Jetzt neu laden' }).click();
-  await loaded;
+  await startNewVersion(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
     /newer$/,
@@ -103,16 +108,35 @@ test('UXR-2: a new version started in one window leaves the form of another alon
   const other = await context.newPage();
   await other.goto(margins);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await shellIsKept(other);
   await other.evaluate(() =>
     navigator.serviceWorker.register('/sw.js?newer').then(() => undefined),
   );
-  const loaded = other.waitForEvent('load');
-  await other.getByRole('button', { name: 'Jetzt neu laden' }).click();
-  await loaded;
+  await startNewVersion(other);
   await expect(percent).toHaveValue('7,5');
 
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Regel anlegen' }).click();
   await expect(percent).toHaveValue('7,5');
+});
+
+test('UXR-2: a version started in another window is started here by one press, too', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, lena);
+  await shellIsKept(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await shellIsKept(other);
+  await other.evaluate(() =>
+    navigator.serviceWorker.register('/sw.js?newer').then(() => undefined),
+  );
+  await expect(page.getByText('Eine neue Version ist da')).toBeVisible();
+  await startNewVersion(other);
+
+  await startNewVersion(page);
+  await expect(page.getByText('Eine neue Version ist da')).toHaveCount(0);
 });

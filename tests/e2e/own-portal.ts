@@ -9,6 +9,8 @@ import { expect } from '@playwright/test';
 /** A portal for one file of journeys, with a configuration and data of its own. */
 export interface OwnPortal {
   readonly address: string;
+  /** Returns where the simulator of Microsoft's cloud is told what to do. */
+  readonly control: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -24,9 +26,11 @@ export async function startOwnPortal(
     ['--import', './tests/e2e/end-with-parent.ts', 'src/main/server.ts'],
     {
       env: { ...process.env, PORT: port, ATRIUM_DATA: dataDir, ...environment },
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
     },
   );
+  let said = '';
+  server.stdout.setEncoding('utf8').on('data', (part: string) => void (said += part));
   const address = `http://localhost:${port}`;
   const status = (): Promise<number> =>
     fetch(`${address}/readyz`).then(
@@ -36,6 +40,7 @@ export async function startOwnPortal(
   await expect.poll(status, { timeout: 300_000 }).toBe(200);
   return {
     address,
+    control: () => /simulated, (http\S+)\/state/.exec(said)?.[1] ?? '',
     async stop() {
       const ended = once(server, 'exit');
       if (server.exitCode === null && server.kill('SIGTERM')) await ended;

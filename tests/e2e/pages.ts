@@ -65,11 +65,40 @@ const told: readonly Visit[] = [
     from: '/:/marketplace/shop/search?search=visio',
   },
   { path: '/:/marketplace/shop/cart', as: 'customer' },
+  { path: '/:/marketplace/azure-reservations', as: 'customer' },
+  {
+    path: '/:/marketplace/azure-reservations?reservation=$id',
+    as: 'customer',
+    from: '/:/marketplace/azure-reservations',
+  },
+  { path: '/:/marketplace/configuration/budget-management', as: 'customer' },
+  { path: '/:/marketplace/configuration/budget-management?dialog=new', as: 'customer' },
+  {
+    path: '/:/security/incidents/$incidentId',
+    as: 'customer',
+    from: '/:/security/incidents',
+  },
+  {
+    path: '/:/service/your-handouts/$handoutId',
+    as: 'customer',
+    from: '/:/service/your-handouts',
+  },
+  { path: '/:/security/dashboards/ceo', as: 'customer' },
+  { path: '/:/security/dashboards/ciso', as: 'customer' },
+  { path: '/:/security/dashboards/identity', as: 'customer' },
+  { path: '/:/security/dashboards/ceo?area=all', as: 'customer' },
+  { path: '/:/security/dashboards/ciso?control=scid_2080', as: 'customer' },
+  { path: '/:/security/dashboards/identity?figure=signInsFailed', as: 'customer' },
   { path: '/:/marketplace/your-subscriptions', as: 'customer' },
   {
     path: '/:/marketplace/your-subscriptions?subscription=$id',
     as: 'customer',
     from: '/:/marketplace/your-subscriptions',
+  },
+  {
+    path: '/:/business-cockpit/finances/invoices/$invoiceId',
+    as: 'customer',
+    from: '/:/business-cockpit/finances/invoices',
   },
   { path: '/:/marketplace/order-history', as: 'customer' },
   {
@@ -85,6 +114,11 @@ const told: readonly Visit[] = [
   { path: '/:/marketplace/order-approval', as: 'customer' },
   { path: '/:/marketplace/order-approval?view=decided', as: 'customer' },
   { path: '/:/marketplace/order-approval?dialog=policy', as: 'customer' },
+  {
+    path: '/:/marketplace/offers/$offerId',
+    as: 'customer',
+    from: '/:/marketplace/offers',
+  },
   { path: '/:/marketplace/price-list', as: 'customer' },
 
   { path: '/internal/portal', as: 'staff' },
@@ -120,6 +154,13 @@ const told: readonly Visit[] = [
     as: 'staff',
     from: '/internal/marketplace-tools/product-management',
   },
+  { path: '/internal/marketplace-tools/transfer-subscriptions', as: 'staff' },
+  {
+    path: '/internal/marketplace-tools/transfer-subscriptions?transfer=$id',
+    as: 'staff',
+    from: '/internal/marketplace-tools/transfer-subscriptions',
+  },
+  { path: '/internal/marketplace-tools/transfer-subscriptions?dialog=new', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/sheets', as: 'staff' },
   {
     path: '/internal/marketplace-tools/product-management/sheets/$uploadId',
@@ -129,6 +170,26 @@ const told: readonly Visit[] = [
   { path: '/internal/marketplace-tools/product-management/versions', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/margins', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/license-names', as: 'staff' },
+  {
+    path: '/internal/sales-tools/offerportfolio/quotes/$quoteId',
+    as: 'staff',
+    from: '/internal/sales-tools/offerportfolio',
+  },
+  {
+    path: '/internal/das-tool/snippets/$snippetId',
+    as: 'staff',
+    from: '/internal/das-tool/snippets',
+  },
+  {
+    path: '/internal/das-tool/bundles/$bundleId',
+    as: 'staff',
+    from: '/internal/das-tool/bundles',
+  },
+  {
+    path: '/internal/das-tool/offerings/$offeringId',
+    as: 'staff',
+    from: '/internal/das-tool/offerings',
+  },
   { path: '/internal/support-tools/onboarding/existing-tenant', as: 'staff' },
   { path: '/internal/support-tools/onboarding/service-onboarding', as: 'staff' },
   { path: '/internal/support-tools/onboarding/service-onboarding?dialog=new', as: 'staff' },

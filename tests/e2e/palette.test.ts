@@ -46,6 +46,27 @@ test('a customer finds things, pages and actions by keyboard alone, mistyped too
   await expect(palette).toHaveCount(0);
 });
 
+test('what is typed while the palette is on its way is not lost', async ({ page }) => {
+  await signIn(page, lena);
+  const palette = Promise.withResolvers<undefined>();
+  await page.route(/assets\/command-palette-/, async (route) => {
+    await palette.promise;
+    await route.continue();
+  });
+  await expect(page.locator('#main h1').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const early = page.getByRole('textbox', { name: 'Suchen', exact: true });
+  await expect(early).toBeFocused();
+  await page.keyboard.type('visio');
+
+  palette.resolve(undefined);
+
+  const field = page.getByRole('combobox', { name: 'Suchen', exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('visio');
+  await expect(option(page.getByRole('dialog'), /Visio Plan 1/)).toBeVisible();
+});
+
 test('a command leads to the page with what was typed; nothing happens before', async ({
   page,
 }) => {

@@ -198,9 +198,8 @@ test('A3 roles: a new role with a live menu, in English, on a phone and in the d
   const tenant = tenantOf(page);
   await page.goto(`/${tenant}/admin/roles?role=new`);
   const editor = page.getByRole('dialog');
-  await expect(
-    editor.getByText('Mit diesen Berechtigungen öffnet sich keine Seite.'),
-  ).toBeVisible();
+  await expect(editor.getByText('Häufige Fragen', { exact: true })).toBeVisible();
+  await expect(editor.getByText('Shop', { exact: true })).toHaveCount(0);
   await editor.getByRole('textbox', { name: 'Name' }).fill('Lager');
   await editor.getByText('Lizenzen kaufen', { exact: true }).click();
   await expect(editor.getByText('Shop', { exact: true })).toBeVisible();

@@ -74,8 +74,10 @@ function collectData(page: Page): () => Promise<ReadonlySet<string>> {
 }
 
 function addTexts(value: unknown, into: Set<string>): void {
-  if (typeof value === 'string' && value.trim() !== '') into.add(value.trim());
-  else if (typeof value === 'object' && value !== null)
+  if (typeof value === 'string') {
+    // A page may show each line of a text by itself.
+    for (const one of [value, ...value.split('\n')]) if (one.trim() !== '') into.add(one.trim());
+  } else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) addTexts(one, into);
 }
 
@@ -118,7 +120,10 @@ function saidOn(page: Page): Promise<Said[]> {
       if (
         text === '' ||
         !parent ||
-        parent.closest('script, style, noscript, code, .ui-avatar, .ui-tile, [data-live-announcer]')
+        // parts of a date say in the browser's words what belongs into them: "tt", "mm", "jjjj"
+        parent.closest(
+          'script, style, noscript, code, .ui-avatar, .ui-tile, .ui-date-segment, [data-live-announcer]',
+        )
       )
         continue;
       if (parent.checkVisibility({ visibilityProperty: true }))
@@ -132,9 +137,12 @@ function saidOn(page: Page): Promise<Said[]> {
   });
 }
 
+/** Number of a record, the same in every language: `INC-0031`. */
+const recordNumber = /\b[A-Z]{2,3}-\d+\b/gu;
+
 /** Returns the words that no catalogue holds: the text without brackets, data and numbers. */
 function unbracketed(text: string, data: ReadonlySet<string>): string {
-  let left = text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
+  let left = text.replaceAll(recordNumber, ' ').replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
   while (/⟦[^⟦⟧]*⟧/u.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
   if (!/\p{L}{2,}/u.test(left) || data.has(left.trim())) return '';
   // The longest first: a short one may lie within another.

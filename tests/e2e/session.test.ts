@@ -56,7 +56,7 @@ async function openAccountMenu(page: Page, item: string): Promise<void> {
 /** Lena renames a subscription: a form in a dialog over a sheet, not saved yet. */
 async function typeNewName(page: Page, name: string): Promise<void> {
   await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.locator('main table tbody a').first().click();
   await page.getByRole('button', { name: 'Umbenennen' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
 }

@@ -6,7 +6,7 @@ const admin = 'admin@nordwind.example';
 const customer = /^\/internal\/customers\/[0-9a-f-]{36}/;
 
 const todo = (page: Page, text: RegExp): Locator =>
-  page.locator('.home-todo').filter({ hasText: text });
+  page.locator('.ui-decide').filter({ hasText: text });
 
 /** The moment until which a to-do can be done, as the page says it to programs. */
 const deadlineOf = (row: Locator): Promise<string | null> =>
@@ -39,7 +39,7 @@ test('A17 staff home: every row of a customer leads to the customer’s page', a
   const renewals = page.getByRole('table', { name: /Verlängerungen|Laufzeit/ });
   await renewals.scrollIntoViewIfNeeded();
   await expect(renewals.getByRole('link').first()).toBeVisible();
-  const rows = page.locator('#main tbody tr, #main .home-todo');
+  const rows = page.locator('#main tbody tr, #main .ui-decide');
   const links = await rows.evaluateAll((all) =>
     all.map((row) => row.querySelector('a')?.getAttribute('href') ?? 'no link'),
   );
@@ -73,6 +73,7 @@ test('§2 side navigation: collapsed, it has no hole, and the keyboard meets not
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(page.getByRole('button', { name: 'Menü ausklappen' })).toBeVisible();
   const controls = menu.locator('a, button');
+  await expect(controls.nth(2)).toBeVisible();
   const boxes = await controls.evaluateAll((all) =>
     all
       .filter((one) => one instanceof HTMLElement && one.tabIndex >= 0 && one.checkVisibility())

@@ -27,7 +27,7 @@ test('staff open a customer’s pages under their own sign-in, and the customer 
   await sheet.getByRole('button', { name: /Rolle/ }).click();
   await page.getByRole('option', { name: 'Benutzer', exact: true }).click();
   await sheet.getByRole('textbox', { name: /Grund/ }).fill('Ticket 4711: Abonnement fehlt');
-  await sheet.getByRole('button', { name: 'Zugriff nehmen' }).click();
+  await sheet.getByRole('button', { name: 'Zugriff anfordern' }).click();
   await expect(page.getByText('Zugriff auf Bergmann & Söhne KG läuft')).toBeVisible();
 
   const taken = page.getByRole('row', { name: /Robin Rufbereit/ }).filter({ hasText: 'Bergmann' });

@@ -38,7 +38,7 @@ async function enter(page: Page, as: Visitor): Promise<string> {
   if (as !== 'staff') return tenantOf(page);
   await page.getByRole('button', { name: /^(Kunden wechseln|Switch customer)/ }).click();
   await page.getByRole('dialog').getByRole('option').first().click();
-  const link = page.getByRole('link', { name: /^(Benutzer des Kunden|Users of the tenant)$/ });
+  const link = page.getByRole('link', { name: /^(Benutzer des Kunden|Users of the customer)$/ });
   await expect(link).toHaveAttribute('href', /\/[0-9a-f-]{36}\//);
   return (await link.getAttribute('href'))?.split('/')[3] ?? '';
 }
@@ -52,6 +52,12 @@ async function open(page: Page, { path, from }: Visit, tenant: string): Promise<
   const link = page.locator(`main a[href*="${address(path).split('$')[0] ?? ''}"]`).first();
   await link.click();
   await page.waitForURL((url) => url.pathname + url.search !== address(from));
+  await settle(page);
+}
+
+/** Opens the page anew by the address it has: a page that was entered by a link, too. */
+export async function openByAddress(page: Page): Promise<void> {
+  await page.reload();
   await settle(page);
 }
 

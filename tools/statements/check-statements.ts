@@ -55,7 +55,7 @@ async function createTemporaryTables(
   await client.query('grant all on all tables in schema pg_temp to public').catch(() => undefined);
 }
 
-/** What `explain` can plan; `analyze`, `lock` and the like have no plan. */
+/** Statements that `explain` can plan; `analyze`, `lock` and the like have no plan. */
 const planned = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
 
 async function findingsOf(

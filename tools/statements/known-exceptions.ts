@@ -45,7 +45,7 @@ export const knownExceptions: readonly Exception[] = [
   {
     in: 'src/domains/catalog/',
     about: /price_rows\.\w+ has no CHECK/,
-    count: 6,
+    count: 8,
     reason: 'sheets are kept as they came; the view sells only rows whose words are known',
   },
   {
@@ -69,7 +69,7 @@ export const knownExceptions: readonly Exception[] = [
   {
     in: ['-data.store.ts', 'privacy/tenant-rows.store.ts'],
     about: /have no type/,
-    count: 14,
+    count: 15,
     reason: 'exports for a leaving customer: the rows go into a file as they are',
   },
 ];

@@ -50,7 +50,7 @@ function ofName(values: Values, program: Program, { node, given }: Value): Value
     .flatMap((origin) => (origin.node === node ? [] : listsOf(values, program, origin)));
 }
 
-/** What `name.push(…)` adds in the function that declares `name`. */
+/** Texts that `name.push(…)` adds in the function that declares `name`. */
 function pushedTo(declared: ast.Node, name: string, given: Value['given']): Value[] {
   let block: ast.Node | undefined = declared;
   while (block && !ast.isBlock(block)) block = block.parent;

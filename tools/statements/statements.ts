@@ -98,7 +98,7 @@ function isRead(call: ast.CallExpression): boolean {
   return !ast.isArrowFunction(awaited);
 }
 
-/** Whether `rows` of `const { rows } = …` is used for anything but its length. */
+/** True if `rows` of `const { rows } = …` is used for anything but its length. */
 function isMoreThanCounted(declared: ast.VariableDeclaration): boolean {
   const rows = /\brows\b(?:: (\w+))?/.exec(declared.name.getText());
   if (!rows) return false;

@@ -11,7 +11,7 @@ import type { TokenWish } from './token-source.ts';
 
 /** A call of a service that wants a token. */
 export type ApiCall = {
-  readonly service: 'graph' | 'partnerCenter';
+  readonly service: 'graph' | 'partnerCenter' | 'azure';
   readonly wish: TokenWish;
   /** Base of the service; the token is sent below it only. */
   readonly base: URL;

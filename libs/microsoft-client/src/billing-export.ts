@@ -1,6 +1,6 @@
 import type { Answer } from './api-call.ts';
 import { chunksOf } from './bounded-body.ts';
-import { patienceOf, type ClientContext } from './client-context.ts';
+import { answerWait, type ClientContext } from './client-context.ts';
 import { openDownload } from './download.ts';
 import {
   exportStateOf,
@@ -83,7 +83,7 @@ async function* rowsOf(
   for (const { address } of files) {
     const { body } = await openDownload(context, tenantId, address, signal);
     if (body === null) continue;
-    const packed = chunksOf(body, patienceOf(context, signal), maxDownloadBytes);
+    const packed = chunksOf(body, answerWait(context, signal), maxDownloadBytes);
     yield* jsonLines(gunzipped(packed, maxDownloadBytes));
   }
 }

@@ -1,8 +1,8 @@
 import { badAnswer, type FaultFacts, MicrosoftError, noFacts } from './microsoft-error.ts';
 import type { Clock } from './ports.ts';
 
-/** Patience with one answer: the caller's signal, and the time for the next sign of life. */
-export type Patience = {
+/** Wait for one answer: the caller's signal, and the time for the next sign of life. */
+export type AnswerWait = {
   readonly clock: Clock;
   readonly idleMs: number;
   readonly signal: AbortSignal | undefined;
@@ -15,14 +15,14 @@ export type Patience = {
  */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array>,
-  patience: Patience,
+  wait: AnswerWait,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   let bytes = 0;
   try {
     for (;;) {
-      const { done, value } = await within(patience, () => reader.read());
+      const { done, value } = await within(wait, () => reader.read());
       if (done) return;
       bytes += value.byteLength;
       if (bytes > maxBytes) throw badAnswer('tooLarge');
@@ -36,13 +36,13 @@ export async function* chunksOf(
 /** Reads a whole body as UTF-8 text, without a byte order mark. */
 export async function readText(
   body: ReadableStream<Uint8Array> | null,
-  patience: Patience,
+  wait: AnswerWait,
   maxBytes: number,
 ): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of chunksOf(body, patience, maxBytes))
+  for await (const chunk of chunksOf(body, wait, maxBytes))
     text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
@@ -62,7 +62,7 @@ export function parseJson(text: string, facts: Partial<FaultFacts>): unknown {
  * (`timeout`), or of the network (`network`).
  */
 export async function within<T>(
-  { clock, idleMs, signal }: Patience,
+  { clock, idleMs, signal }: AnswerWait,
   step: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();

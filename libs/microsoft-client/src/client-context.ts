@@ -1,6 +1,6 @@
 import type { Cloud } from './clouds.ts';
 import type { LimitGroup } from './limits.ts';
-import type { Patience } from './bounded-body.ts';
+import type { AnswerWait } from './bounded-body.ts';
 import type { Ports } from './ports.ts';
 import type { RequestGate } from './request-gate.ts';
 
@@ -41,9 +41,9 @@ export type ClientContext = {
   readonly gate: RequestGate;
 };
 
-export function patienceOf(
+export function answerWait(
   { ports, limits }: ClientContext,
   signal: AbortSignal | undefined,
-): Patience {
+): AnswerWait {
   return { clock: ports.clock, idleMs: limits.idleMs, signal };
 }

@@ -9,6 +9,10 @@ export type Cloud = {
   /** Partner Center with its version; undefined where the cloud has none that is known here. */
   readonly partnerCenter: string | undefined;
   readonly partnerCenterResource: string | undefined;
+  /** Azure Resource Manager. */
+  readonly azure: string;
+  /** Resource that tokens for it name; usually the same address. */
+  readonly azureResource: string;
   /**
    * Hosts of reports and exports, fetched without a token: whole names, `.names` with all hosts
    * below, or origins.
@@ -24,6 +28,8 @@ export const globalCloud: Cloud = {
   graphResource: 'https://graph.microsoft.com',
   partnerCenter: `${partnerCenterResource}/v1`,
   partnerCenterResource,
+  azure: 'https://management.azure.com',
+  azureResource: 'https://management.azure.com',
   downloads: ['.office.com', '.office365.com', '.blob.core.windows.net', '.dfs.core.windows.net'],
 };
 
@@ -34,6 +40,8 @@ export const usGovernmentCloud: Cloud = {
   graphResource: 'https://graph.microsoft.us',
   partnerCenter: undefined,
   partnerCenterResource: undefined,
+  azure: 'https://management.usgovcloudapi.net',
+  azureResource: 'https://management.usgovcloudapi.net',
   downloads: ['.office365.us', '.blob.core.usgovcloudapi.net', '.dfs.core.usgovcloudapi.net'],
 };
 
@@ -51,5 +59,7 @@ export const chinaCloud: Cloud = {
   graphResource: 'https://microsoftgraph.chinacloudapi.cn',
   partnerCenter: undefined,
   partnerCenterResource: undefined,
+  azure: 'https://management.chinacloudapi.cn',
+  azureResource: 'https://management.chinacloudapi.cn',
   downloads: ['.partner.outlook.cn', '.blob.core.chinacloudapi.cn', '.dfs.core.chinacloudapi.cn'],
 };

@@ -1,5 +1,5 @@
 import { readText, parseJson, within } from './bounded-body.ts';
-import { patienceOf, type ClientContext } from './client-context.ts';
+import { answerWait, type ClientContext } from './client-context.ts';
 import { factsOf, faultOf } from './fault.rules.ts';
 import { MicrosoftError } from './microsoft-error.ts';
 
@@ -15,7 +15,7 @@ export type Outgoing = {
 /** Sends one request and returns the answer's head; its body is not read yet. */
 export function open(context: ClientContext, outgoing: Outgoing): Promise<Response> {
   const { address, method, headers, body } = outgoing;
-  return within(patienceOf(context, outgoing.signal), (signal) =>
+  return within(answerWait(context, outgoing.signal), (signal) =>
     context.ports.fetch(address.href, {
       method,
       headers: { ...headers },
@@ -34,7 +34,7 @@ export function textOfAnswer(
   signal: AbortSignal | undefined,
   maxBytes: number = context.limits.maxBodyBytes,
 ): Promise<string> {
-  return readText(response.body, patienceOf(context, signal), maxBytes);
+  return readText(response.body, answerWait(context, signal), maxBytes);
 }
 
 /** Reads the JSON of a good answer. */

@@ -30,6 +30,14 @@ export const documentedLimits: readonly LimitGroup[] = [
   // The smallest tenants have 3,500 units in 10 s; a call costs one to three of them.
   group('directory', /^\//, 8, [1_000, 10 * second]),
   { name: 'partnerCenter', service: 'partnerCenter', path: /^\//, windows: [], concurrent: 4 },
+  // Reads of a tenant by one application: a bucket of 250 that fills with 25 in a second.
+  {
+    name: 'azure',
+    service: 'azure',
+    path: /^\//,
+    windows: [{ requests: 250, ms: 10 * second }],
+    concurrent: 4,
+  },
   { name: 'login', service: 'login', path: /^\//, windows: [], concurrent: 2 },
   { name: 'download', service: 'download', path: /^\//, windows: [], concurrent: 4 },
 ];

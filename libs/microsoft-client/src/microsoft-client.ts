@@ -1,8 +1,10 @@
 import { baseAddress } from './address.rules.ts';
+import { AzureClient } from './azure-client.ts';
 import type { ApiContext } from './api-context.ts';
 import { defaultLimits, type ClientLimits } from './client-context.ts';
 import type { Cloud } from './clouds.ts';
 import { authenticationOf, type Credential } from './credential.ts';
+import { findDirectory } from './find-directory.ts';
 import { GraphClient } from './graph-client.ts';
 import { documentedLimits, type LimitGroup } from './limits.ts';
 import { PartnerCenterClient } from './partner-center-client.ts';
@@ -31,6 +33,10 @@ export type MicrosoftClient = {
   readonly graph: (tenantId: string, kind?: TokenKind) => GraphClient;
   /** Partner Center of the partner; many of its calls want a person (`user`). */
   readonly partnerCenter: (kind: TokenKind) => PartnerCenterClient;
+  /** Azure Resource Manager of a tenant, by its directory id. */
+  readonly azure: (tenantId: string) => AzureClient;
+  /** Finds the directory that a domain belongs to; undefined where no directory has it. */
+  readonly findDirectory: (domain: string, signal?: AbortSignal) => Promise<string | undefined>;
   /** Proves that a token for Graph can be had: rejects with what is missing. */
   readonly prove: (tenantId: string, kind?: TokenKind, signal?: AbortSignal) => Promise<void>;
 };
@@ -53,6 +59,13 @@ export function createMicrosoftClient(options: MicrosoftClientOptions): Microsof
       const base = baseAddress(partner.base);
       return new PartnerCenterClient(context, { tenantId, kind, base, resource: partner.resource });
     },
+    azure: (tenantId) =>
+      new AzureClient(context, {
+        tenantId: directoryIdOf(tenantId),
+        base: baseAddress(cloud.azure),
+        resource: cloud.azureResource,
+      }),
+    findDirectory: (domain, signal) => findDirectory(context, domain, signal),
     prove: async (tenantId, kind = 'app', signal) => {
       const wish = { kind, tenantId: directoryIdOf(tenantId), resource: cloud.graphResource };
       await context.tokens.get(wish, signal);

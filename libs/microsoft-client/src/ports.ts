@@ -10,7 +10,7 @@ export type Clock = {
   readonly now: () => number;
   /** Resolves after `ms`, or earlier; rejects with the signal's reason. Callers look again. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Calls `ring` after `ms` unless the returned function is called before: patience with answers. */
+  /** Calls `ring` after `ms` unless the returned function is called before. */
   readonly alarm: (ms: number, ring: () => void) => () => void;
 };
 
@@ -34,7 +34,7 @@ export const systemClock: Clock = {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Service that a call goes to. */
-export type Service = 'graph' | 'partnerCenter' | 'login' | 'download';
+export type Service = 'graph' | 'partnerCenter' | 'azure' | 'login' | 'download';
 
 /**
  * Events for logs and counters. Contain no token, no body and no query: queries carry paging tokens

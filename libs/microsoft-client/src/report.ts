@@ -1,5 +1,5 @@
 import { chunksOf } from './bounded-body.ts';
-import { patienceOf, type ClientContext } from './client-context.ts';
+import { answerWait, type ClientContext } from './client-context.ts';
 import { csvRows, type CsvRow } from './csv-rows.ts';
 import { openDownload } from './download.ts';
 import { factsOf } from './fault.rules.ts';
@@ -24,8 +24,8 @@ export async function* reportRows(
     throw badAnswer('notCsv', factsOf(file, context.ports.clock.now()));
   }
   if (file.body === null) return;
-  const patience = patienceOf(context, input.signal);
-  yield* csvRows(chunksOf(file.body, patience, context.limits.maxDownloadBytes));
+  const wait = answerWait(context, input.signal);
+  yield* csvRows(chunksOf(file.body, wait, context.limits.maxDownloadBytes));
 }
 
 async function redirected(

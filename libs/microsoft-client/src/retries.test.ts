@@ -30,7 +30,7 @@ describe('reading is repeated', () => {
     expect(world.calls()).toHaveLength(2);
   });
 
-  test('after silence: no answer is waited for longer than the patience', async () => {
+  test('after silence: no answer is waited for longer than the limit', async () => {
     const arrived = Promise.withResolvers<void>();
     const answers = inTurn({ isSilent: true }, { body: { ok: true } });
     await using world = await aWorld({

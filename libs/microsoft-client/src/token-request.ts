@@ -73,7 +73,7 @@ async function send(
       });
 }
 
-/** Fetches with our patience and reads the whole answer before the library sees it. */
+/** Fetches within our time limits and reads the whole answer before the library sees it. */
 function boundedFetch(context: ClientContext, signal: AbortSignal | undefined) {
   return async (
     url: string,

@@ -18,7 +18,7 @@ export type TokenWish = {
 };
 
 /**
- * Where the refresh token of the Secure Application Model is kept: a vault, a sealed setting.
+ * Store of the refresh token of the Secure Application Model: a vault, a sealed setting.
  * Microsoft hands out a new one now and then; it is stored before the access token is used.
  */
 export type RefreshTokens = {

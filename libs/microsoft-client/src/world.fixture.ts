@@ -22,7 +22,7 @@ export const partnerResource = 'https://api.partnercenter.microsoft.com';
 export type TestClock = Clock & {
   readonly slept: number[];
   readonly advance: (ms: number) => void;
-  /** Ends all patience that is running. */
+  /** Ends all time limits that are running. */
   readonly ring: () => void;
 };
 
@@ -87,7 +87,7 @@ export type World = {
   readonly events: MicrosoftEvent[];
   /** Everything that arrived, tokens included. */
   readonly seen: Seen[];
-  /** What arrived at Graph and Partner Center. */
+  /** Requests that arrived at Graph and Partner Center. */
   readonly calls: () => Seen[];
   readonly tokenCalls: () => Seen[];
   /** `http://127.0.0.1:port` of the services, and of the files, which are another origin. */
@@ -125,6 +125,8 @@ export async function aWorld(options: WorldOptions = {}): Promise<World> {
     graphResource,
     partnerCenter: `${api.origin}/pc/v1`,
     partnerCenterResource: partnerResource,
+    azure: `${api.origin}/azure`,
+    azureResource: 'https://management.azure.com',
     downloads: [files.origin],
   };
   const ports = {

@@ -419,7 +419,7 @@ async function wholeHash(claims: Claims): Promise<string> {
   return signToken({ ...claims, at_hash: base64url.encode(new Uint8Array(digest)) });
 }
 
-/** What may be left after a failed login: facts that the provider publishes to everybody. */
+/** Facts that may be left after a failed login: those that the provider publishes to everybody. */
 const publicKeys = ['authWellKnownEndPoints', 'jwtKeys'];
 
 function expectNothingLeft({ client, stored, names, events }: Setup, outcome: Outcome): void {

@@ -247,7 +247,7 @@ describe('the page inside the popup', () => {
       accessToken: '',
       idToken: '',
     });
-    expect(inside.world.toldOpener).toEqual([
+    expect(inside.world.sentToOpener).toEqual([
       { message: setup.callback, origin: 'https://app.example' },
     ]);
     expect(inside.provider.pathsOf('/token')).toEqual([]);

@@ -38,7 +38,7 @@ export function createWorld(
     sleeps: [] as number[],
     popups: [] as FakePopup[],
     frames: [] as FakeFrame[],
-    toldOpener: [] as { message: string; origin: string }[],
+    sentToOpener: [] as { message: string; origin: string }[],
     online: true,
     popupBlocked: false,
     isPopup: false,
@@ -113,7 +113,7 @@ export function createWorld(
       },
       postToOpener: (message, origin) => {
         if (!world.isPopup) return false;
-        world.toldOpener.push({ message, origin });
+        world.sentToOpener.push({ message, origin });
         return true;
       },
       hasOpener: () => world.isPopup,

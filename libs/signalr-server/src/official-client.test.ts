@@ -16,7 +16,7 @@ import { messageType } from './hub-message.ts';
 import { aWorld } from './world.fixture.ts';
 
 /**
- * What the portal's specification says of the push connection's library: a newer one that says or
+ * The portal's specification of the push connection's library: a newer one that says or
  * does otherwise fails here.
  */
 

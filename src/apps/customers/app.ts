@@ -23,6 +23,8 @@ export const customersApp = defineApp({
       match: 'exact',
       onPhone: true,
     },
+    { name: 'freeSeats', icon: 'percent', route: '/internal/customers/free-seats' },
+    { name: 'extensions', icon: 'history', route: '/internal/customers/extended-terms' },
     { name: 'overview', icon: 'gauge', route: '/internal/customers/:' },
   ],
   pages: [
@@ -30,6 +32,16 @@ export const customersApp = defineApp({
       path: '',
       name: 'customers',
       load: () => import('./web/customers.page.tsx').then((page) => page.CustomersPage),
+    },
+    {
+      path: 'free-seats',
+      name: 'freeSeats',
+      load: () => import('./web/free-seats.page.tsx').then((page) => page.FreeSeatsPage),
+    },
+    {
+      path: 'extended-terms',
+      name: 'extensions',
+      load: () => import('./web/extensions.page.tsx').then((page) => page.ExtensionsPage),
     },
     {
       path: '$tenantId',
@@ -45,17 +57,25 @@ export const customersApp = defineApp({
       prepare: (page) => import('./web/clients.ts').then((part) => part.readRevenue(page)),
     },
   ],
+  lines: {
+    reads: ['licenceTreatments.free'],
+    load: () => import('./web/home/lines.ts').then((home) => home.readLines),
+  },
   texts: {
     de: {
       app: 'Kunden',
       description: 'Umsatz, Verlängerungen und Bestellungen je Kunde',
       customers: 'Alle Kunden',
+      freeSeats: 'Freie Plätze',
+      extensions: 'Ungefragt monatlich',
       overview: 'Überblick',
     },
     en: {
       app: 'Customers',
       description: 'Revenue, renewals and orders by customer',
       customers: 'All customers',
+      freeSeats: 'Free seats',
+      extensions: 'Monthly unasked',
       overview: 'Overview',
     },
   },

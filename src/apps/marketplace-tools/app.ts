@@ -26,10 +26,47 @@ export const marketplaceToolsApp = defineApp({
         { name: 'versions', icon: 'history', route: `${base}/versions` },
         { name: 'margins', icon: 'percent', route: `${base}/margins` },
         { name: 'names', icon: 'tag', route: `${base}/license-names` },
+        { name: 'treatments', icon: 'sliders', route: `${base}/license-treatments` },
       ],
     },
+    { name: 'billing', icon: 'receipt', route: '/internal/marketplace-tools/billing' },
+    {
+      name: 'transfers',
+      icon: 'swap',
+      route: '/internal/marketplace-tools/transfer-subscriptions',
+    },
+    { name: 'logs', icon: 'history', route: '/internal/marketplace-tools/process-logs' },
+    { name: 'takeovers', icon: 'building', route: '/internal/marketplace-tools/take-over' },
+    { name: 'differences', icon: 'sliders', route: '/internal/marketplace-tools/differences' },
   ],
   pages: [
+    {
+      path: 'billing',
+      name: 'billing',
+      load: () => import('./web/billing/billing.page.tsx').then((page) => page.BillingPage),
+    },
+    {
+      path: 'take-over',
+      name: 'takeovers',
+      load: () => import('./web/takeover/takeovers.page.tsx').then((page) => page.TakeoversPage),
+    },
+    {
+      path: 'differences',
+      name: 'differences',
+      load: () =>
+        import('./web/takeover/differences.page.tsx').then((page) => page.DifferencesPage),
+    },
+    {
+      path: 'transfer-subscriptions',
+      name: 'transfers',
+      load: () => import('./web/transfers/transfers.page.tsx').then((page) => page.TransfersPage),
+    },
+    {
+      path: 'process-logs',
+      name: 'logs',
+      load: () =>
+        import('./web/process-logs/process-logs.page.tsx').then((page) => page.ProcessLogsPage),
+    },
     {
       path: 'product-management',
       name: 'products',
@@ -60,6 +97,12 @@ export const marketplaceToolsApp = defineApp({
       name: 'names',
       load: () => import('./web/license-names.page.tsx').then((page) => page.LicenseNamesPage),
     },
+    {
+      path: 'product-management/license-treatments',
+      name: 'treatments',
+      load: () =>
+        import('./web/license-treatments.page.tsx').then((page) => page.LicenseTreatmentsPage),
+    },
   ],
   attention: { load: () => import('./web/home/queue.ts').then((home) => home.readQueue) },
   lines: { load: () => import('./web/home/lines.ts').then((home) => home.readLines) },
@@ -76,6 +119,12 @@ export const marketplaceToolsApp = defineApp({
       versions: 'Katalogversionen',
       margins: 'Margenregeln',
       names: 'Lizenznamen',
+      billing: 'Abrechnung',
+      transfers: 'Übertragungen',
+      logs: 'Vorgangsprotokolle',
+      takeovers: 'Kunden übernehmen',
+      differences: 'Vergleich mit Microsoft',
+      treatments: 'Behandlung von Lizenzen',
     },
     en: {
       app: 'Marketplace tools',
@@ -87,6 +136,12 @@ export const marketplaceToolsApp = defineApp({
       versions: 'Catalogue versions',
       margins: 'Margin rules',
       names: 'Licence names',
+      billing: 'Billing',
+      transfers: 'Transfers',
+      logs: 'Process logs',
+      takeovers: 'Take customers over',
+      differences: 'Comparison with Microsoft',
+      treatments: 'Treatment of licences',
     },
   },
 });

@@ -4,6 +4,13 @@ import { staffApp } from '#platform/common/map-app.ts';
 export const marketplaceToolsMap = staffApp(
   'marketplace-tools',
   '/internal/marketplace-tools',
-  [{ path: 'product-management' }, { path: 'transfer-subscriptions' }, { path: 'process-logs' }],
+  [
+    { path: 'product-management' },
+    { path: 'transfer-subscriptions' },
+    { path: 'process-logs' },
+    { path: 'billing' },
+    { path: 'take-over' },
+    { path: 'differences' },
+  ],
   'Marketplace.Write',
 );

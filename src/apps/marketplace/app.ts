@@ -53,6 +53,11 @@ export const marketplaceApp = defineApp({
       feeder: () => import('./web/category-items.tsx').then((items) => items.CategoryItems),
     },
     {
+      name: 'reservations',
+      icon: 'server',
+      route: '/:/marketplace/azure-reservations',
+    },
+    {
       name: 'orders',
       icon: 'receipt',
       route: '/:/marketplace/order-history',
@@ -63,9 +68,19 @@ export const marketplaceApp = defineApp({
       route: '/:/marketplace/order-approval',
     },
     {
+      name: 'offers',
+      icon: 'file-text',
+      route: '/:/marketplace/offers',
+    },
+    {
       name: 'prices',
       icon: 'tag',
       route: '/:/marketplace/price-list',
+    },
+    {
+      name: 'budgets',
+      icon: 'wallet',
+      route: '/:/marketplace/configuration/budget-management',
     },
   ],
   pages: [
@@ -88,6 +103,15 @@ export const marketplaceApp = defineApp({
       load: () => import('./web/renewals/renewals.page.tsx').then((page) => page.RenewalsPage),
     },
     {
+      path: 'azure-reservations',
+      name: 'reservations',
+      requiredPermissions: rights.reservations.read,
+      load: () =>
+        import('./web/reservations/azure-reservations.page.tsx').then(
+          (page) => page.AzureReservationsPage,
+        ),
+    },
+    {
       path: 'order-history',
       name: 'orders',
       requiredPermissions: rights.orders.read,
@@ -108,10 +132,32 @@ export const marketplaceApp = defineApp({
         import('./web/approval/order-approval.page.tsx').then((page) => page.OrderApprovalPage),
     },
     {
+      path: 'offers',
+      name: 'offers',
+      requiredPermissions: rights.quotes.read,
+      load: () => import('./web/offers/offers.page.tsx').then((page) => page.OffersPage),
+    },
+    {
+      path: 'offers/$offerId',
+      name: 'offer',
+      requiredPermissions: rights.quotes.read,
+      load: () => import('./web/offers/offer.page.tsx').then((page) => page.OfferPage),
+    },
+    {
       path: 'price-list',
       name: 'prices',
       requiredPermissions: rights.catalog.readPrices,
       load: () => import('./web/price-list.page.tsx').then((page) => page.PriceListPage),
+    },
+    {
+      path: 'configuration/budget-management',
+      name: 'budgets',
+      requiredPermissions: rights.budgets.keep,
+      bundle: 'budgetLimit',
+      load: () =>
+        import('./web/budgets/budget-management.page.tsx').then(
+          (page) => page.BudgetManagementPage,
+        ),
     },
     {
       path: 'shop/start',
@@ -179,7 +225,7 @@ export const marketplaceApp = defineApp({
     },
   ],
   attention: {
-    reads: ['outlook.get', 'openOrders.list'],
+    reads: ['outlook.get', 'openOrders.list', 'quotes.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {
@@ -187,7 +233,7 @@ export const marketplaceApp = defineApp({
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
   waiting: {
-    reads: ['decisions.summary', 'openOrders.summary', 'cart.count', 'cart.get'],
+    reads: ['decisions.summary', 'openOrders.summary', 'cart.count', 'cart.get', 'quotes.list'],
     load: () => import('./web/home/waiting.ts').then((home) => home.readWaiting),
   },
   help: () => import('./web/help.ts').then((lent) => lent.marketplaceHelp),
@@ -199,6 +245,7 @@ export const marketplaceApp = defineApp({
       buy: 'Lizenzen kaufen',
       subscriptions: 'Abonnements',
       renewals: 'Verlängerungen',
+      reservations: 'Azure-Reservierungen',
       start: 'Shop',
       search: 'Suche im Shop',
       category: 'Produktfamilie',
@@ -208,7 +255,10 @@ export const marketplaceApp = defineApp({
       orders: 'Bestellungen',
       order: 'Bestellung',
       approvals: 'Freigaben',
+      offers: 'Angebote',
+      offer: 'Angebot',
       prices: 'Preisliste',
+      budgets: 'Budgets',
     },
     en: {
       app: 'Marketplace',
@@ -216,6 +266,7 @@ export const marketplaceApp = defineApp({
       buy: 'Buy licences',
       subscriptions: 'Subscriptions',
       renewals: 'Renewals',
+      reservations: 'Azure reservations',
       start: 'Shop',
       search: 'Search the shop',
       category: 'Product family',
@@ -225,7 +276,10 @@ export const marketplaceApp = defineApp({
       orders: 'Orders',
       order: 'Order',
       approvals: 'Approvals',
+      offers: 'Offers',
+      offer: 'Offer',
       prices: 'Price list',
+      budgets: 'Budgets',
     },
   },
 });

@@ -11,7 +11,7 @@ export const marketplaceMap = customerApp(
       path: 'your-subscriptions',
       requiredPermissions: rights.subscriptions.read,
     },
-    { path: 'azure-reservations', requiredPermissions: ['marketplace'] },
+    { path: 'azure-reservations', requiredPermissions: rights.reservations.read },
     {
       path: 'order-history',
       requiredPermissions: rights.orders.read,
@@ -27,7 +27,7 @@ export const marketplaceMap = customerApp(
       requiredPermissions: ['marketplace:overage:manage'],
     }),
     ...group('configuration', ['budget-management'], {
-      requiredPermissions: ['marketplace:budget:manage'],
+      requiredPermissions: rights.budgets.keep,
       bundle: 'budgetLimit',
     }),
   ],

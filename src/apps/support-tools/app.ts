@@ -28,6 +28,26 @@ export const supportToolsApp = defineApp({
   ],
   sideNavigation: [
     {
+      name: 'inbox',
+      icon: 'mail',
+      route: `${base}/tickets`,
+    },
+    {
+      name: 'serviceNotices',
+      icon: 'cloud',
+      route: `${base}/service-notices`,
+    },
+    {
+      name: 'serviceChanges',
+      icon: 'list-checks',
+      route: `${base}/service-changes`,
+    },
+    {
+      name: 'incidents',
+      icon: 'shield-alert',
+      route: `${base}/incidents`,
+    },
+    {
       name: 'onboarding',
       icon: 'building',
       requiredPermissions: rights.tenants.onboard,
@@ -64,6 +84,33 @@ export const supportToolsApp = defineApp({
   ],
   pages: [
     {
+      path: 'tickets',
+      name: 'inbox',
+      requiredPermissions: rights.tickets.byStaff,
+      load: () => import('./web/desk/inbox.page.tsx').then((page) => page.InboxPage),
+    },
+    {
+      path: 'service-notices',
+      name: 'serviceNotices',
+      requiredPermissions: rights.health.tell,
+      load: () =>
+        import('./web/notices/service-notices.page.tsx').then((page) => page.ServiceNoticesPage),
+    },
+    {
+      path: 'service-changes',
+      name: 'serviceChanges',
+      requiredPermissions: rights.health.tell,
+      load: () =>
+        import('./web/changes/service-changes.page.tsx').then((page) => page.ServiceChangesPage),
+    },
+    {
+      path: 'incidents',
+      name: 'incidents',
+      requiredPermissions: rights.incidents.byStaff,
+      load: () =>
+        import('./web/incidents/incidents.page.tsx').then((page) => page.DeskIncidentsPage),
+    },
+    {
       path: 'onboarding/existing-tenant',
       name: 'existingTenant',
       requiredPermissions: rights.tenants.onboard,
@@ -99,6 +146,11 @@ export const supportToolsApp = defineApp({
     route: `${base}/onboarding/service-onboarding`,
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
+  waiting: {
+    reads: ['ticketDesk.summary'],
+    requiredPermissions: rights.tickets.byStaff,
+    load: () => import('./web/desk/waiting.ts').then((home) => home.readWaiting),
+  },
   help: () => import('./web/help.ts').then((lent) => lent.supportToolsHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.supportToolsPalette),
   texts: {
@@ -106,6 +158,10 @@ export const supportToolsApp = defineApp({
       app: 'Support-Werkzeuge',
       description: 'Kunden einrichten, umbenennen und verabschieden',
       begin: 'Kunden einrichten',
+      inbox: 'Posteingang',
+      serviceNotices: 'Meldungen zu Diensten',
+      serviceChanges: 'Änderungen von Microsoft',
+      incidents: 'Sicherheitsvorfälle',
       onboarding: 'Einrichtung',
       offboarding: 'Verabschiedung',
       customerBase: 'Kundenstamm',
@@ -119,14 +175,18 @@ export const supportToolsApp = defineApp({
       app: 'Support tools',
       description: 'Onboard, rename and offboard customers',
       begin: 'Onboard a customer',
+      inbox: 'Inbox',
+      serviceNotices: 'Service notices',
+      serviceChanges: 'Changes of Microsoft',
+      incidents: 'Security incidents',
       onboarding: 'Onboarding',
       offboarding: 'Offboarding',
       customerBase: 'Customer base',
-      existingTenant: 'Existing tenant',
+      existingTenant: 'Add an existing customer',
       serviceOnboarding: 'Service onboarding',
       inviteList: 'Invitations',
       offboardingCustomers: 'Offboard customers',
-      renameTenant: 'Rename tenant',
+      renameTenant: 'Rename customer',
     },
   },
 });

@@ -6,6 +6,10 @@ export const supportToolsMap = staffApp(
   'support-tools',
   '/internal/support-tools',
   [
+    { path: 'tickets', requiredPermissions: rights.tickets.byStaff },
+    { path: 'service-changes', requiredPermissions: rights.health.tell },
+    { path: 'service-notices', requiredPermissions: rights.health.tell },
+    { path: 'incidents', requiredPermissions: rights.incidents.byStaff },
     ...group('onboarding', ['existing-tenant', 'service-onboarding', 'invite-list'], {
       requiredPermissions: rights.tenants.onboard,
     }),

@@ -9,9 +9,11 @@ import {
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { workOnLine, type LookUp } from './line-work.ts';
-import { termOf } from './term-work.ts';
-import { noTriggers, triggersOf, type Triggers } from './triggers.rules.ts';
+import { failed, sellOrChange, type LineWork, type LookUp } from './line-work.ts';
+import { endingOf, termOf } from './term-work.ts';
+import type { UpgradePaths } from './upgrade-paths.values.ts';
+import { upgrade, upgradesOf } from './upgrade-work.ts';
+import { isRefused, noTriggers, triggersOf, type Triggers } from './triggers.rules.ts';
 
 export interface BuiltinProvisionerOptions {
   readonly db: Db;
@@ -26,6 +28,8 @@ export interface BuiltinProvisionerOptions {
    * and nothing is capped.
    */
   readonly lookUp?: LookUp;
+  /** Products that others can become; those of the demo's price list unless others are named. */
+  readonly paths?: UpgradePaths;
   /**
    * True in a demo: PO numbers such as `TEST-REFUSE` steer it. Elsewhere a customer's number is
    * theirs alone and changes nothing.
@@ -55,6 +59,8 @@ export function createBuiltinProvisioner(options: BuiltinProvisionerOptions): Pr
     },
     outcomesOf: (orderId) => withSystem(options.db, (tx) => outcomesOf(tx, options, orderId)),
     termOf: (ref) => withSystem(options.db, (tx) => termOf(tx, ref, options.now())),
+    upgradesOf: (ref) => withSystem(options.db, (tx) => upgradesOf(tx, ref, options.paths)),
+    endingOf: (ref) => withSystem(options.db, (tx) => endingOf(tx, ref)),
   };
 }
 
@@ -123,13 +129,14 @@ async function settle(
   order: OrderRow,
   { id, request }: LineRow,
 ): Promise<LineOutcome> {
-  const { lookUp } = options;
+  const { lookUp, paths } = options;
   // Two orders of one customer stand in line, or both would take the last seats under a cap.
   await sql`select pg_advisory_xact_lock(4600, hashtext(${order.customer_id}))`.execute(db);
   const outcome = await workOnLine(
     {
       db,
       ...(lookUp && { lookUp }),
+      ...(paths && { paths }),
       customerId: order.customer_id,
       triggers: asked(options, order.po_number),
       at: order.ready_at,
@@ -140,4 +147,10 @@ async function settle(
     db,
   );
   return outcome;
+}
+
+/** Carries one line out in the provider's books, or says why not. */
+async function workOnLine(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
+  if (isRefused(work.triggers, line.position)) return failed(work.triggers.failure);
+  return line.type === 'upgrade' ? upgrade(work, line, work.paths) : sellOrChange(work, line);
 }

@@ -10,7 +10,8 @@ import { termDates } from '#platform/common/term-dates.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { isRefused, type Triggers } from './triggers.rules.ts';
+import type { UpgradePaths } from './upgrade-paths.values.ts';
+import type { Triggers } from './triggers.rules.ts';
 
 /** Returns the provider's catalogue entry of a SKU, or undefined if unknown. */
 export type LookUp = (
@@ -29,17 +30,19 @@ export interface LineWork {
   readonly db: Db;
   readonly customerId: string;
   readonly triggers: Triggers;
-  /** When the provider does it: the dates of the subscription follow from it. */
+  /** Time at which the provider acts; the dates of the subscription follow from it. */
   readonly at: Date;
   readonly lookUp?: LookUp;
+  readonly paths?: UpgradePaths;
 }
 
 /** Return window for seats after purchase or renewal, in ms (B2.5). */
 export const windowMs = 7 * 86_400_000;
 
-interface Subscription extends Pick<
+/** A subscription as the provider's books have it. */
+export interface HeldRow extends Pick<
   Rows['provisioner_subscriptions'],
-  'id' | 'product_id' | 'sku_id' | 'seats' | 'next_seats' | 'cancellable_until'
+  'id' | 'product_id' | 'sku_id' | 'seats' | 'next_seats' | 'cancellable_until' | 'end_of_term'
 > {
   readonly starts_on: string;
   readonly ends_on: string | null;
@@ -48,12 +51,11 @@ interface Subscription extends Pick<
 }
 
 const columns = sql.raw(
-  'id, product_id, sku_id, seats, next_seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until, state',
+  'id, product_id, sku_id, seats, next_seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until, end_of_term, state',
 );
 
-/** Carries one line out in the provider's books, or says why not. */
-export async function workOnLine(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
-  if (isRefused(work.triggers, line.position)) return failed(work.triggers.failure);
+/** Sells or changes a subscription in the provider's books, or says why not. */
+export async function sellOrChange(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
   return line.type === 'new' ? sell(work, line) : change(work, line);
 }
 
@@ -65,7 +67,7 @@ async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome
     months === undefined ? undefined : termDates(work.at.toISOString().slice(0, 10), months);
   const until = windowEnd(work.at);
   const { rows } =
-    await sql<Subscription>`insert into provisioner_subscriptions (id, customer_id, product_id, sku_id, seats, starts_on, ends_on, renews_on, cancellable_until, end_of_term, state, months)
+    await sql<HeldRow>`insert into provisioner_subscriptions (id, customer_id, product_id, sku_id, seats, starts_on, ends_on, renews_on, cancellable_until, end_of_term, state, months)
     values (${randomUUID()}, ${work.customerId}, ${line.productId}, ${line.skuId}, ${line.quantity}, ${work.at.toISOString().slice(0, 10)}::date,
       ${dates?.end ?? null}::date, ${dates?.renewal ?? null}::date, ${until}, ${line.isTrial ? 'cancel' : 'renew'}, 'active', ${months ?? null}) returning ${columns}`.execute(
       work.db,
@@ -76,18 +78,26 @@ async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome
   return completed(made, line.isTrial ? null : until);
 }
 
-async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
-  const { rows } = await sql<Subscription>`select ${columns} from provisioner_subscriptions
-    where id::text = ${line.subscriptionRef} and customer_id = ${work.customerId} and state in ('active', 'extended') for update`.execute(
-    work.db,
+/** Finds a subscription that runs, and holds it; undefined for what the provider does not know. */
+export async function findHeld(
+  { db, customerId }: LineWork,
+  ref: string | null,
+): Promise<HeldRow | undefined> {
+  const { rows } = await sql<HeldRow>`select ${columns} from provisioner_subscriptions
+    where id::text = ${ref} and customer_id = ${customerId} and state in ('active', 'extended') for update`.execute(
+    db,
   );
-  const [subscription] = rows;
+  return rows[0];
+}
+
+async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
+  const subscription = await findHeld(work, line.subscriptionRef);
   if (!subscription) return failed('FAILURE_SUBSCRIPTION_UNKNOWN');
   switch (line.type) {
     case 'seatsIncrease':
-      return raise(work, subscription, line.targetSeats ?? subscription.seats);
+      return raise(work, subscription, line);
     case 'seatsDecrease':
-      return save(work, subscription, { seats: line.targetSeats ?? subscription.seats }, null);
+      return save(work, subscription, seatsOf(subscription, line), null);
     case 'renewalChange':
       return decideTerm(work, subscription, line);
     case 'cancel':
@@ -95,6 +105,7 @@ async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutco
         ? failed('FAILURE_WINDOW_CLOSED')
         : save(work, subscription, { state: 'cancelled' }, null);
     case 'new':
+    case 'upgrade':
       throw new Error('a new subscription is sold, not changed');
   }
 }
@@ -102,7 +113,7 @@ async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutco
 /** The next term; only one that renews can have other seats (product rule B2.10). */
 async function decideTerm(
   work: LineWork,
-  subscription: Subscription,
+  subscription: HeldRow,
   { endOfTerm, targetSeats }: ProvisioningLine,
 ): Promise<LineOutcome> {
   const { product_id: productId, sku_id: skuId, seats } = subscription;
@@ -116,18 +127,28 @@ async function decideTerm(
   return save(work, subscription, { ...renewed, nextSeats: more === 0 ? null : targetSeats }, null);
 }
 
+/** Seats of now, and what is scheduled anew after the change dropped it (product rule B2.10). */
+function seatsOf(
+  { seats: before }: HeldRow,
+  { targetSeats, keptSeats }: ProvisioningLine,
+): Required<Pick<Changes, 'seats' | 'nextSeats'>> {
+  const seats = targetSeats ?? before;
+  return { seats, nextSeats: keptSeats === seats ? null : (keptSeats ?? null) };
+}
+
 async function raise(
   work: LineWork,
-  subscription: Subscription,
-  seats: number,
+  subscription: HeldRow,
+  line: ProvisioningLine,
 ): Promise<LineOutcome> {
+  const raised = seatsOf(subscription, line);
   const refusal = await judgeSeats(
     work,
     subscription.product_id,
     subscription.sku_id,
-    seats - subscription.seats,
+    raised.seats - subscription.seats,
   );
-  return refusal ? failed(refusal) : save(work, subscription, { seats }, windowEnd(work.at));
+  return refusal ? failed(refusal) : save(work, subscription, raised, windowEnd(work.at));
 }
 
 interface Changes {
@@ -140,12 +161,12 @@ interface Changes {
 
 async function save(
   { db }: LineWork,
-  { id }: Subscription,
+  { id }: HeldRow,
   { seats, nextSeats = null, endOfTerm, state }: Changes,
   returnableUntil: Date | null,
 ): Promise<LineOutcome> {
   const { rows } =
-    await sql<Subscription>`update provisioner_subscriptions set seats = coalesce(${seats ?? null}::int, seats), next_seats = ${nextSeats},
+    await sql<HeldRow>`update provisioner_subscriptions set seats = coalesce(${seats ?? null}::int, seats), next_seats = ${nextSeats},
       end_of_term = coalesce(${endOfTerm ?? null}::text, end_of_term), state = coalesce(${state ?? null}::text, state) where id = ${id} returning ${columns}`.execute(
       db,
     );
@@ -155,7 +176,7 @@ async function save(
 }
 
 /** Product rule B2.7: the cap of a SKU counts over all subscriptions of the customer. */
-async function judgeSeats(
+export async function judgeSeats(
   { db, customerId, lookUp }: LineWork,
   productId: string,
   skuId: string,
@@ -174,15 +195,21 @@ async function judgeSeats(
   return (rows[0]?.seats ?? 0) + more > known.pooledMaximum ? 'FAILURE_SEAT_CAP' : undefined;
 }
 
-function windowEnd(at: Date): Date {
+/** Returns the last moment to give back what came now. */
+export function windowEnd(at: Date): Date {
   return new Date(at.getTime() + windowMs);
 }
 
-function failed(failure: ProvisioningFailure): LineOutcome {
+/** Returns the outcome of what is refused. */
+export function failed(failure: ProvisioningFailure): LineOutcome {
   return { state: 'failed', failure };
 }
 
-function completed(row: Subscription, returnableUntil: Date | null): LineOutcome {
+/** Returns the outcome of what is done. */
+export function completed(
+  row: HeldRow,
+  returnableUntil: Date | null,
+): LineOutcome & { state: 'completed' } {
   const booking: Booking = {
     ref: row.id,
     seats: row.seats,

@@ -10,5 +10,6 @@ export const builtinProvisionerServerSlice = serverSlice(builtinProvisionerSlice
   outlivesCustomer: {
     provisioner_orders: 'the distributor keeps its books itself',
     provisioner_subscriptions: 'the distributor keeps its books itself',
+    provisioner_transfers: 'the distributor keeps its books itself',
   },
 });

@@ -51,3 +51,15 @@ export async function termOf(db: Db, ref: string, now: Date): Promise<ProviderTe
   }
   return { ...term, seats, returnableUntil: term.state === 'active' ? until.toISOString() : null };
 }
+
+/** Returns what happens at the end of the term; undefined where none runs. */
+export async function endingOf(
+  db: Db,
+  ref: string,
+): Promise<'renew' | 'extend' | 'cancel' | undefined> {
+  const { rows } = await sql<
+    Pick<Rows['provisioner_subscriptions'], 'end_of_term'>
+  >`select end_of_term from provisioner_subscriptions
+    where id::text = ${ref} and state in ('active', 'extended')`.execute(db);
+  return rows[0]?.end_of_term;
+}

@@ -15,7 +15,7 @@ const contextOf = (body: unknown): string | undefined =>
   textOf(body, '@odata.context')?.replace(/^.*?(?=\/(?:v1\.0|beta)\/)/, '');
 
 /** Properties that documented answers of 2023 have and today's metadata has no more. */
-const gone = ['isMultipleDataLocationsForServicesEnabled', 'directorySizeQuota'];
+const gone = ['isMultipleDataLocationsForServicesEnabled', 'directorySizeQuota', 'expiryDateTime'];
 /** Properties of groups that the resource's page documents, and the listed example leaves out. */
 const more = ['assignedLicenses'];
 
@@ -26,6 +26,21 @@ describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', ()
     ['subscribedSku', '/v1.0/subscribedSkus', 'v1.0.subscribedsku-list.1.json'],
     ['user', '/v1.0/users/delta', 'v1.0.user-delta.1.json'],
     ['group', '/v1.0/groups', 'v1.0.group-list.1.json'],
+    [
+      'serviceHealth',
+      '/v1.0/admin/serviceAnnouncement/healthOverviews',
+      'v1.0.serviceannouncement-list-healthoverviews.1.json',
+    ],
+    [
+      'serviceHealthIssue',
+      '/v1.0/admin/serviceAnnouncement/issues',
+      'v1.0.serviceannouncement-list-issues.1.json',
+    ],
+    [
+      'serviceUpdateMessage',
+      '/v1.0/admin/serviceAnnouncement/messages',
+      'v1.0.serviceannouncement-list-messages.1.json',
+    ],
     [
       'delegatedAdminCustomer',
       '/beta/tenantRelationships/delegatedAdminCustomers',

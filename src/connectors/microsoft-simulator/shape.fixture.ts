@@ -43,7 +43,7 @@ function kindOf(value: unknown): string {
   return typeof value;
 }
 
-/** What an answer of ours does otherwise than the documentation. */
+/** Returns the differences between an answer and its documentation. */
 export function differences(ours: Shape, wanted: Shape) {
   // What stands in an object of a list that is empty here, or in an object that is null here.
   const isUnsaid = (path: string) =>

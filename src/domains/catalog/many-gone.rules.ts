@@ -1,4 +1,4 @@
-import type { SheetUpload } from './price-sheet.schema.ts';
+import type { SheetUpload } from './uploaded-sheet.schema.ts';
 
 /**
  * Returns how many prices a sheet takes away, where they are more than a fifth of those there are:

@@ -3,7 +3,7 @@ import { compare, plus, share, type Money } from '#platform/common/money.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
 import type { HeldOffer } from './held-offers.port.ts';
 import type { ImpactOffer, SheetImpact } from './price-change.schema.ts';
-import type { SheetDifference } from './price-sheet.schema.ts';
+import type { SheetDifference } from './uploaded-sheet.schema.ts';
 import { changeSteps, type ChangeStep } from './price-sheet.values.ts';
 
 /** Seats of one customer whose price a sheet changes, in one offer. */

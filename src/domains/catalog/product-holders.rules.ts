@@ -1,6 +1,6 @@
 import { plus } from '#platform/common/money.ts';
 import type { HeldOffer } from './held-offers.port.ts';
-import type { ProductHolder, ProductHolders } from './price-sheet.schema.ts';
+import type { ProductHolder, ProductHolders } from './managed-product.schema.ts';
 
 /** More are counted, but not named. */
 export const mostHolders = 50;

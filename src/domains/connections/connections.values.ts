@@ -14,6 +14,13 @@ export const refusedReasons = [
 ] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 
+/** Connections that staff look for. `broken`: refused or ended. */
+export const connectionFilters = ['all', 'requested', 'broken', 'endsSoon'] as const;
+export type ConnectionFilter = (typeof connectionFilters)[number];
+
+/** Ways in which a directory was found. */
+export const foundBy = ['domain', 'id'] as const;
+
 /** Reasons for which a connection has ended. */
 export const endReasons = ['tenantGone', 'expired', 'terminated'] as const;
 export type EndReason = (typeof endReasons)[number];

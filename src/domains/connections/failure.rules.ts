@@ -2,12 +2,12 @@ import type { ConnectionEvent } from './connection.rules.ts';
 import type { OutsideFault } from './fetching.port.ts';
 import type { FetchFailure } from './freshness.values.ts';
 
-/** What a failure means. */
+/** Meaning of a failure for dataset and connection. */
 export interface Judgement {
   readonly failure: FetchFailure;
-  /** What stays away for a while: the dataset, all of its limit, or all of the connection. */
+  /** Part that pauses: the dataset, all datasets of its limit, or the whole connection. */
   readonly rests: 'dataset' | 'limitGroup' | 'connection';
-  /** What it says of the connection; undefined: nothing. */
+  /** Event for the connection's state; undefined where the failure says nothing of it. */
   readonly event?: ConnectionEvent;
 }
 

@@ -10,7 +10,8 @@ export const freshnessRoutes = routes('freshness', {
   fetchNow: {
     method: 'POST',
     path: '/connections/:tenantId/fetch-now',
-    needs: rights.freshness.watch,
+    needs: [...rights.tenants.administer, ...rights.freshness.watch],
   },
+  matrix: { method: 'GET', path: '/internal/freshness/matrix', needs: rights.freshness.watch },
   overview: { method: 'GET', path: '/internal/freshness', needs: rights.freshness.watch },
 });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { freshnessRoutes } from './freshness.routes.ts';
-import { fetchFailures, freshnessFilters, freshnessStates } from './freshness.values.ts';
+import {
+  fetchFailures,
+  freshnessFilters,
+  freshnessSigns,
+  freshnessStates,
+} from './freshness.values.ts';
 
 /** State of one dataset of a tenant, as screens show it beside the data. */
 export const freshness = z.object({
@@ -23,6 +28,21 @@ export type Freshness = z.output<typeof freshness>;
 export const tenantFreshness = freshness.extend({ tenantId: z.uuid(), tenantName: z.string() });
 export type TenantFreshness = z.output<typeof tenantFreshness>;
 
+/** A tenant with the age of each of its datasets. */
+export const freshnessRow = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  cells: z.array(
+    z.object({
+      dataset: z.string(),
+      sign: z.enum(freshnessSigns),
+      succeededAt: z.iso.datetime().nullable(),
+      failure: z.enum(fetchFailures).nullable(),
+    }),
+  ),
+});
+export type FreshnessRow = z.output<typeof freshnessRow>;
+
 /** Age of what jobs fetch from outside (product reference A14, data as of). */
 export const freshnessContract = contract(freshnessRoutes, {
   list: {
@@ -37,6 +57,14 @@ export const freshnessContract = contract(freshnessRoutes, {
     result: z.object({ datasets: z.number().int() }),
     summary:
       'Fetches datasets of a tenant before all others, once a minute; says how many are on their way',
+  },
+  matrix: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      show: z.enum(freshnessFilters).default('all').describe('Tenants with such a dataset'),
+    }),
+    result: listOf(freshnessRow),
+    summary: 'Tenants with the age of each of their datasets, by name',
   },
   overview: {
     query: paging.extend({

@@ -14,6 +14,13 @@ export type FetchFailure = (typeof fetchFailures)[number];
 export const freshnessStates = ['never', 'fresh', 'old'] as const;
 export type FreshnessState = (typeof freshnessStates)[number];
 
+/**
+ * Signs of a dataset in the table of all tenants. `due`: older than its cadence, and still good;
+ * `failed`: the last try failed.
+ */
+export const freshnessSigns = ['fresh', 'due', 'old', 'failed', 'never'] as const;
+export type FreshnessSign = (typeof freshnessSigns)[number];
+
 /** `failing`: the last try failed, however young the data is. */
 export const freshnessFilters = ['all', 'failing', 'old', 'never'] as const;
 export type FreshnessFilter = (typeof freshnessFilters)[number];

@@ -16,6 +16,8 @@ const de = sliceWords({
   'place.provisioned_users': 'Angaben aus dem Verzeichnis',
   'data.apiTokens': 'API-Tokens',
   'data.provisioning': 'Bereitstellung aus dem Verzeichnis',
+  'job.apiTokens.expiry': 'An API-Token erinnern',
+  'duty.apiTokens.expiry': 'Sagt Besitzern, dass ihr API-Token bald endet',
 });
 
 const en = translation<typeof de>()({
@@ -32,6 +34,8 @@ const en = translation<typeof de>()({
   'place.provisioned_users': 'Data from the directory',
   'data.apiTokens': 'API tokens',
   'data.provisioning': 'Provisioning from the directory',
+  'job.apiTokens.expiry': 'Remind of API tokens',
+  'duty.apiTokens.expiry': 'Tells owners that their API token ends soon',
 });
 
 /** Texts of credentials for pages about all slices. */

@@ -15,11 +15,11 @@ const en = translation<typeof de>()({
   subject: 'Data export of {tenantName}',
   greeting: 'Dear {name},',
   greetingNameless: 'Hello,',
-  ends: "the access of {tenantName} to the portal of {operatorName} is ending. Your company's data are ready for you as a JSON file.",
+  ends: 'the access of {tenantName} to the portal of {operatorName} is ending. Your company’s data are ready for you as a JSON file.',
   download: 'Download:\n{link}',
   until:
     'The link is valid until {date} (Berlin) and may be used more than once until then. Whoever knows it gets the data without signing in: do not pass it on.',
-  recorded: "Every download is recorded in your company's audit trail.",
+  recorded: 'Every download is recorded in your company’s audit trail.',
 });
 
 /** Texts of the mail with which a leaving customer receives its data. */

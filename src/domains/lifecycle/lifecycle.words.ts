@@ -27,6 +27,12 @@ const de = sliceWords({
   'place.offboarding_links': 'Links zum Datenexport',
   'place.offboardings': 'Verabschiedungen',
   'data.onboarding': 'Schritte der Einrichtung',
+  'job.lifecycle.offboarding': 'Verabschiedungen ausführen',
+  'duty.lifecycle.offboarding': 'Führt aus, was bestätigt ist und dessen Tag gekommen ist',
+  'job.lifecycle.onboard': 'Kunden einrichten',
+  'duty.lifecycle.onboard': 'Richtet Lizenzpaket und Dienste eines neuen Kunden ein',
+  'job.lifecycle.offboard': 'Kunden sofort verabschieden',
+  'duty.lifecycle.offboard': 'Führt eine Verabschiedung aus, die heute gilt',
 });
 
 const en = translation<typeof de>()({
@@ -54,6 +60,12 @@ const en = translation<typeof de>()({
   'place.offboarding_links': 'Links to data exports',
   'place.offboardings': 'Offboardings',
   'data.onboarding': 'Onboarding steps',
+  'job.lifecycle.offboarding': 'Carry out offboardings',
+  'duty.lifecycle.offboarding': 'Carries out what is confirmed and whose day has come',
+  'job.lifecycle.onboard': 'Set up customers',
+  'duty.lifecycle.onboard': 'Sets up bundle and services of a new customer',
+  'job.lifecycle.offboard': 'Offboard customers now',
+  'duty.lifecycle.offboard': 'Carries out an offboarding that takes effect today',
 });
 
 /** Texts of lifecycle for pages about all slices. */

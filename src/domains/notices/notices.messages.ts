@@ -21,19 +21,44 @@ const de = words({
     'Bestellung {number} von {by} ist verfallen, weil sie nicht rechtzeitig freigegeben wurde: {title}',
   SUBSCRIPTION_SEATS_DROPPED:
     'Die für die nächste Laufzeit geplanten {seats} Plätze von „{title}“ gelten nicht mehr. Legen Sie sie bei Bedarf neu fest.',
-  SUBSCRIPTION_RENEWED: '„{title}“ wurde um eine Laufzeit verlängert ({seats} Plätze)',
-  SUBSCRIPTION_ENDED: '„{title}“ ist beendet ({seats} Plätze)',
+  SUBSCRIPTION_SEATS_KEPT:
+    'Die für die nächste Laufzeit geplanten {seats} Plätze von „{title}“ sind nach der Änderung wieder eingetragen',
+  SUBSCRIPTION_SEATS_ASSIGNED:
+    '„{title}“ verlängert sich mit {seats} statt {planned} Plätzen: Die übrigen sind noch vergeben',
+  SUBSCRIPTION_END_ADRIFT:
+    'Bei Microsoft steht für „{title}“ nicht das, was Sie für das Laufzeitende gewählt haben. Legen Sie es noch einmal fest.',
+  SUBSCRIPTION_RENEWED: '„{title}“ wurde um eine Laufzeit verlängert (Plätze: {seats})',
+  SUBSCRIPTION_ENDED: '„{title}“ ist beendet (Plätze: {seats})',
+  LICENCES_FREE:
+    'Freie Plätze von „{title}“: {seats}. Sie kosten Geld und lassen sich bis {day} abgeben, danach sind sie gebunden',
+  LICENCES_MISSING:
+    'Von „{title}“ sind mehr Plätze vergeben als gebucht ({seats}): Diesen Personen droht der Ausfall',
+  LICENCES_GRACE:
+    'Plätze von „{title}“ in der Nachfrist: {seats}. Verlängern Sie, bevor sie ausfallen',
+  LICENCES_DISABLED:
+    'Lizenzen von „{title}“ an gesperrten Konten: {seats}, rund {amount} {currency} im Monat',
+  LICENCES_DISABLED_UNPRICED: 'Lizenzen von „{title}“ an gesperrten Konten: {seats}',
+  LICENCES_INACTIVE:
+    'Ungenutzte Lizenzen von „{title}“: {seats}, rund {amount} {currency} im Monat',
+  LICENCES_INACTIVE_UNPRICED: 'Ungenutzte Lizenzen von „{title}“: {seats}',
+  LICENCES_EXTENDS: '„{title}“ läuft nach dem Ende der Laufzeit monatlich und teurer weiter',
+  LICENCES_ENDING:
+    '„{title}“ verlängert sich nach dem {day} (Plätze: {seats}), rund {amount} {currency} im Monat. Bis dahin können Sie entscheiden',
+  LICENCES_ENDING_UNPRICED:
+    '„{title}“ verlängert sich nach dem {day} (Plätze: {seats}). Bis dahin können Sie entscheiden',
+  LICENCES_ERROR: 'Fehler bei Zuweisungen von „{title}“: {seats}',
+  LICENCE_EVIDENCE_READY: 'Ihr Lizenznachweis Nr. {number} ({from} bis {to}) liegt bereit',
   ROLES_CHANGED: 'Ihre Berechtigungen haben sich geändert',
   STAFF_ACCESS_STARTED:
     '{name} vom Betreiber hat für {minutes} Minuten Zugriff auf Ihr Unternehmen: {reason}',
   ACCESS_REVIEW_DUE: 'Die Zugriffsprüfung für Ihr Unternehmen ist seit {date} fällig',
   ACCESS_REVIEW_OVERDUE:
-    'Die Zugriffsprüfung für Ihr Unternehmen ist überfällig: sie stand am {date} an',
+    'Die Zugriffsprüfung für Ihr Unternehmen ist überfällig: Sie stand am {date} an',
   INVITATION_ACCEPTED: '{name} hat Ihre Einladung angenommen',
   INVITATION_ASKED:
     '{signedInAs} möchte die Einladung an {invitedAs} annehmen und wartet auf Ihre Antwort',
   INVITATION_ASKED_AGAIN:
-    '{email} bittet um eine neue Einladung: die alte kann nicht mehr geöffnet werden',
+    '{email} bittet um eine neue Einladung: Die alte kann nicht mehr geöffnet werden',
   API_TOKEN_ENDS: 'Das API-Token „{name}“ läuft bald ab. Erstellen Sie rechtzeitig ein neues',
   TENANT_RENAMED: 'Ihr Unternehmen heißt im Portal jetzt „{after}“ (vorher „{before}“)',
   ONBOARDING_WAITS: 'Die Einrichtung Ihres Portals wartet auf eine Angabe von Ihnen',
@@ -41,11 +66,49 @@ const de = words({
   OFFBOARDING_PLANNED:
     'Ihr Zugang zum Portal endet am {date}. Die Daten stehen danach noch {days} Tage bereit',
   OFFBOARDING_CANCELLED:
-    'Ihr Zugang zum Portal bleibt bestehen: das geplante Ende wurde zurückgenommen',
+    'Ihr Zugang zum Portal bleibt bestehen: Das geplante Ende wurde zurückgenommen',
   SHEET_READY: 'Die Datei „{file}“ ist geprüft und kann veröffentlicht werden',
   SHEET_REFUSED:
     'Die Datei „{file}“ kann nicht übernommen werden. Prüfen Sie die gemeldeten Fehler',
   SHEET_PUBLISHED: 'Die Datei „{file}“ wurde veröffentlicht',
+  BACKUP_FAILED: 'Die Datensicherung der Nacht ist gescheitert: {why}',
+  SEARCH_ANSWERED: 'Auf Ihre Suche „{asked}“ gibt es jetzt eine Antwort: {title}',
+  TICKET_ANSWERED: 'Ticket {number} hat eine neue Antwort von {by}: {subject}',
+  TICKET_WAITS_FOR_YOU: 'Ticket {number} wartet auf Sie: {subject}',
+  TICKET_SOLVED: 'Ticket {number} ist gelöst: {subject}',
+  TICKET_SHARED: '{by} hat Ticket {number} mit Ihnen geteilt: {subject}',
+  TICKET_OPENED: 'Neues Ticket {number} von {by}: {subject}',
+  INCIDENT_OPENED: 'Neuer Sicherheitsvorfall INC-{number}: {title}',
+  INCIDENT_ASKED: 'Ihre Entscheidung zu INC-{number}, bis zur Frist: {title}',
+  INCIDENT_ANSWERED: '{by} hat zu INC-{number} entschieden: {title}',
+  INCIDENT_DEFAULTED: 'Zu INC-{number} hat niemand geantwortet, es gilt die Vorgabe: {title}',
+  INCIDENT_DONE: 'Zu INC-{number} ist die Maßnahme ausgeführt und belegt: {title}',
+  INCIDENT_WRITTEN: '{by} hat zu INC-{number} geschrieben: {title}',
+  HANDOUT_PUBLISHED: '„{title}“ ist in Fassung {number} neu für Sie da',
+  HANDOUT_TO_ACKNOWLEDGE: 'Bitte lesen und bestätigen Sie „{title}“, Fassung {number}',
+  SERVICE_ASKED: '{by} von {tenant} bittet um ein Angebot: {title}',
+  OFFER_ANSWERED: 'Ihre Bitte um ein Angebot ist beantwortet: {title}',
+  SERVICE_ANSWERED: 'Ihre Anfrage ist beantwortet: {title}',
+  BUDGET_REACHED: 'Bestellung {number} erreicht eine Schwelle des Budgets „{name}“',
+  QUOTE_SENT: 'Neues Angebot {number} für Sie: {title}',
+  QUOTE_ANSWERED: '{by} hat Ihnen zum Angebot {number} geschrieben: {title}',
+  QUOTE_TO_APPROVE: '{by} bittet um Freigabe des Angebots {number}: {title}',
+  QUOTE_APPROVED: '{by} hat das Angebot {number} freigegeben: {title}',
+  QUOTE_RETURNED: '{by} hat das Angebot {number} zurückgegeben: {title}',
+  QUOTE_ASKED: '{by} hat zum Angebot {number} geschrieben: {title}',
+  QUOTE_ACCEPTED: '{by} hat das Angebot {number} angenommen: {title}',
+  QUOTE_DECLINED: '{by} hat das Angebot {number} abgelehnt: {title}',
+  QUOTE_EXPIRED: 'Das Angebot {number} ist abgelaufen: {title}',
+  TRANSFER_RECEIVED:
+    '{partner} möchte Abonnements eines Kunden übertragen: Ihre Antwort fehlt noch',
+  TRANSFER_COMPLETE: 'Die Übertragung mit {partner} ist abgeschlossen',
+  TRANSFER_FAILED: 'Die Übertragung mit {partner} ist ganz oder teilweise gescheitert',
+  TRANSFER_REFUSED: 'Microsoft hat zur Übertragung mit {partner} Nein gesagt',
+  TRANSFER_REJECTED: 'Die Übertragung mit {partner} wurde abgelehnt',
+  TRANSFER_WITHDRAWN: 'Die Übertragung mit {partner} wurde zurückgezogen',
+  TRANSFER_EXPIRED: 'Die Übertragung mit {partner} ist abgelaufen: Niemand hat geantwortet',
+  TRANSFER_END_DIFFERS:
+    'Nach der Übertragung mit {partner} steht bei Microsoft ein anderes Laufzeitende: {title}',
   EXPORT_FINISHED: 'Ihr Export „{file}“ steht bereit',
 });
 
@@ -64,8 +127,31 @@ const en = translation<typeof de>()({
   ORDER_EXPIRED: 'Order {number} by {by} has expired because it was not approved in time: {title}',
   SUBSCRIPTION_SEATS_DROPPED:
     'The {seats} seats of “{title}” scheduled for the next term no longer apply. Schedule them again if you need to.',
-  SUBSCRIPTION_RENEWED: '“{title}” has been renewed for another term ({seats} seats)',
-  SUBSCRIPTION_ENDED: '“{title}” has ended ({seats} seats)',
+  SUBSCRIPTION_SEATS_KEPT:
+    'The {seats} seats of “{title}” scheduled for the next term have been set again after the change',
+  SUBSCRIPTION_SEATS_ASSIGNED:
+    '“{title}” renews with {seats} instead of {planned} seats: people still have the others',
+  SUBSCRIPTION_END_ADRIFT:
+    'Microsoft does not have what you chose for the end of the term of “{title}”. Please choose it once more.',
+  SUBSCRIPTION_RENEWED: '“{title}” has been renewed for another term (seats: {seats})',
+  SUBSCRIPTION_ENDED: '“{title}” has ended (seats: {seats})',
+  LICENCES_FREE:
+    'Free seats of “{title}”: {seats}. They cost money and can be given back until {day}; after that they are bound',
+  LICENCES_MISSING:
+    'More seats of “{title}” are assigned than booked ({seats}): these people may lose the service',
+  LICENCES_GRACE: 'Seats of “{title}” in their grace period: {seats}. Renew before they fail',
+  LICENCES_DISABLED:
+    'Licences of “{title}” on blocked accounts: {seats}, about {amount} {currency} a month',
+  LICENCES_DISABLED_UNPRICED: 'Licences of “{title}” on blocked accounts: {seats}',
+  LICENCES_INACTIVE: 'Unused licences of “{title}”: {seats}, about {amount} {currency} a month',
+  LICENCES_INACTIVE_UNPRICED: 'Unused licences of “{title}”: {seats}',
+  LICENCES_EXTENDS: '“{title}” continues monthly at a higher price after its term',
+  LICENCES_ENDING:
+    '“{title}” renews after {day} (seats: {seats}), about {amount} {currency} a month. You can decide until then',
+  LICENCES_ENDING_UNPRICED:
+    '“{title}” renews after {day} (seats: {seats}). You can decide until then',
+  LICENCES_ERROR: 'Errors in assignments of “{title}”: {seats}',
+  LICENCE_EVIDENCE_READY: 'Your licence evidence no. {number} ({from} to {to}) is ready',
   ROLES_CHANGED: 'Your permissions have changed',
   STAFF_ACCESS_STARTED:
     '{name} at the operator has access to your company for {minutes} minutes: {reason}',
@@ -86,6 +172,44 @@ const en = translation<typeof de>()({
   SHEET_READY: 'The file “{file}” has been checked and can be published',
   SHEET_REFUSED: 'The file “{file}” cannot be imported. Check the errors that were found',
   SHEET_PUBLISHED: 'The file “{file}” has been published',
+  BACKUP_FAILED: 'The backup of the night has failed: {why}',
+  SEARCH_ANSWERED: 'There is now an answer to your search “{asked}”: {title}',
+  TICKET_ANSWERED: 'Ticket {number} has a new answer from {by}: {subject}',
+  TICKET_WAITS_FOR_YOU: 'Ticket {number} waits for you: {subject}',
+  TICKET_SOLVED: 'Ticket {number} has been solved: {subject}',
+  TICKET_SHARED: '{by} shared ticket {number} with you: {subject}',
+  TICKET_OPENED: 'New ticket {number} from {by}: {subject}',
+  INCIDENT_OPENED: 'New security incident INC-{number}: {title}',
+  INCIDENT_ASKED: 'Your decision on INC-{number} is needed before its deadline: {title}',
+  INCIDENT_ANSWERED: '{by} decided on INC-{number}: {title}',
+  INCIDENT_DEFAULTED: 'Nobody answered on INC-{number}, so the default applies: {title}',
+  INCIDENT_DONE: 'The measure on INC-{number} has been carried out and proven: {title}',
+  INCIDENT_WRITTEN: '{by} wrote about INC-{number}: {title}',
+  HANDOUT_PUBLISHED: '“{title}” is available to you in version {number}',
+  HANDOUT_TO_ACKNOWLEDGE: 'Please read and acknowledge “{title}”, version {number}',
+  SERVICE_ASKED: '{by} of {tenant} asks for an offer: {title}',
+  OFFER_ANSWERED: 'You asked for an offer, and it is answered: {title}',
+  SERVICE_ANSWERED: 'Your request is answered: {title}',
+  BUDGET_REACHED: 'Order {number} reaches a mark of the budget “{name}”',
+  QUOTE_SENT: 'New offer {number} for you: {title}',
+  QUOTE_ANSWERED: '{by} wrote to you about offer {number}: {title}',
+  QUOTE_TO_APPROVE: '{by} asks for approval of offer {number}: {title}',
+  QUOTE_APPROVED: '{by} has approved offer {number}: {title}',
+  QUOTE_RETURNED: '{by} has returned offer {number}: {title}',
+  QUOTE_ASKED: '{by} wrote about offer {number}: {title}',
+  QUOTE_ACCEPTED: '{by} has accepted offer {number}: {title}',
+  QUOTE_DECLINED: '{by} has declined offer {number}: {title}',
+  QUOTE_EXPIRED: 'Offer {number} has expired: {title}',
+  TRANSFER_RECEIVED:
+    '{partner} wants to transfer subscriptions of a customer and waits for your answer',
+  TRANSFER_COMPLETE: 'The transfer with {partner} is complete',
+  TRANSFER_FAILED: 'The transfer with {partner} has failed, in whole or in part',
+  TRANSFER_REFUSED: 'Microsoft said no to the transfer with {partner}',
+  TRANSFER_REJECTED: 'The transfer with {partner} has been rejected',
+  TRANSFER_WITHDRAWN: 'The transfer with {partner} has been withdrawn',
+  TRANSFER_EXPIRED: 'The transfer with {partner} has expired: nobody answered',
+  TRANSFER_END_DIFFERS:
+    'After the transfer with {partner} Microsoft has another end of term: {title}',
   EXPORT_FINISHED: 'Your export “{file}” is ready',
 });
 

@@ -2,6 +2,6 @@
 export const approvalModes = ['off', 'above', 'always'] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 
-/** Why an order waits: all do, or it costs more a month than goes unasked. */
-export const approvalReasons = ['always', 'amount'] as const;
+/** Why an order waits: all do, it costs more a month than goes unasked, or a budget asks for it. */
+export const approvalReasons = ['always', 'amount', 'budget'] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];

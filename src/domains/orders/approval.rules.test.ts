@@ -110,7 +110,7 @@ describe('product reference A8.4: which orders wait', () => {
       (type) => approvalReason(settings(), order({ type })) !== undefined,
     );
 
-    expect(waiting).toEqual(['new', 'seatsIncrease']);
+    expect(waiting).toEqual(['new', 'seatsIncrease', 'upgrade']);
   });
 });
 

@@ -28,6 +28,8 @@ export interface JudgedOrder {
   readonly type: OrderType;
   /** Lines, at least one, all in one currency. */
   readonly lines: readonly JudgedLine[];
+  /** A budget wants a consent, whatever the policy says. */
+  readonly isAskedByBudget?: boolean;
 }
 
 export interface JudgedLine {
@@ -43,16 +45,26 @@ export interface JudgedLine {
  * Orders that spend. What gives seats back or decides about the end of a term has a deadline of its
  * own, and does not wait.
  */
-const spending: readonly OrderType[] = ['new', 'seatsIncrease'];
+const spending: readonly OrderType[] = ['new', 'seatsIncrease', 'upgrade'];
+/** Orders that more seats of what is there already can never excuse from being asked. */
+const alwaysJudged: readonly OrderType[] = ['new', 'upgrade'];
 
 /** Returns why an order needs approval, or undefined if it does not (product reference A8.4). */
 export function approvalReason(
   settings: ApprovalSettings,
   order: JudgedOrder,
 ): ApprovalReason | undefined {
-  if (settings.mode === 'off' || !isSpending(order)) return undefined;
-  if (order.type !== 'new' && order.lines.every((line) => isFreeOfAsking(settings, line)))
-    return undefined;
+  if (!isSpending(order)) return undefined;
+  return reasonOfPolicy(settings, order) ?? (order.isAskedByBudget === true ? 'budget' : undefined);
+}
+
+function reasonOfPolicy(
+  settings: ApprovalSettings,
+  order: JudgedOrder,
+): ApprovalReason | undefined {
+  if (settings.mode === 'off') return undefined;
+  const isJudged = alwaysJudged.includes(order.type);
+  if (!isJudged && order.lines.every((line) => isFreeOfAsking(settings, line))) return undefined;
   if (settings.mode === 'always') return 'always';
   return isWithin(monthOf(order.lines), settings.monthlyLimit) ? undefined : 'amount';
 }
@@ -77,11 +89,12 @@ function isFreeOfAsking(
 /** Returns what an order adds to a month: running costs, plus one-time purchases in full. */
 export function monthOf(
   lines: readonly Pick<JudgedLine, 'termDuration' | 'dueNow' | 'monthly'>[],
+  currencyCode = 'EUR',
 ): Money {
   const [first, ...rest] = lines.map((line) =>
     monthsOfTerm(line.termDuration) === undefined ? line.dueNow : line.monthly,
   );
-  return rest.reduce(plus, first ?? zero('EUR'));
+  return rest.reduce(plus, first ?? zero(currencyCode));
 }
 
 /** An amount in another currency than the limit's is never within it. */

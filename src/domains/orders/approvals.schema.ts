@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budgetEffect } from '#domains/budgets/budgets.schema.ts';
 import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
@@ -25,6 +26,7 @@ export const waitingOrder = amounts.extend({
   placedAt: z.iso.datetime(),
   placedBy: z.string(),
   ...orderDetails.shape,
+  costCentre: z.string(),
   firstTitle: z.string(),
   lineCount: z.number().int(),
   seats: z.number().int(),
@@ -94,6 +96,8 @@ export const approvalQuote = z.object({
   isOrderable: z.boolean(),
   /** Credit left after approval; null: no limit. Below zero it cannot be approved. */
   creditLeftAfter: money.nullable(),
+  /** Effects on budgets at the prices of now, the strongest first. */
+  budgets: z.array(budgetEffect),
 });
 export type ApprovalQuote = z.output<typeof approvalQuote>;
 

@@ -1,4 +1,4 @@
-/** What can become of an order that waits for an approval. */
+/** Outcomes of an order that waits for an approval. */
 export const approvalDecisions = ['approve', 'reject', 'withdraw', 'expire'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 

@@ -12,6 +12,11 @@ export const cartRoutes = routes(
       path: '/marketplace/:tenantId/cart/items/:itemId',
       needs: rights.orders.place,
     },
+    chargeTo: {
+      method: 'PUT',
+      path: '/marketplace/:tenantId/cart/cost-centre',
+      needs: rights.orders.place,
+    },
     remove: {
       method: 'DELETE',
       path: '/marketplace/:tenantId/cart/items/:itemId',

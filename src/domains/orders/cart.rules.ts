@@ -1,3 +1,4 @@
+import type { BudgetEffect } from '#domains/budgets/budgets.schema.ts';
 import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import { compare, isMore, minus, sum, zero, type Money } from '#platform/common/money.ts';
@@ -202,18 +203,23 @@ export interface CartView {
   readonly credit: Credit;
   /** Approval needed first; null: none. */
   readonly approval: ApprovalPath | null;
+  readonly costCentre: string;
+  readonly costCentres: readonly string[];
+  readonly budgets: readonly BudgetEffect[];
 }
 
 /**
  * The cart as its owner sees it: it may be ordered when every line may and the whole fits the
- * credit limit.
+ * credit limit and the budgets.
  */
-export function toCart({ lines, revision, currencyCode, credit, approval }: CartView): Cart {
+export function toCart(view: CartView): Cart {
+  const { lines, revision, currencyCode, credit, approval, costCentre } = view;
   const totals = cartTotals(lines, currencyCode);
   const isOrderable =
     lines.length > 0 &&
     lines.every((line) => line.problem === 'none') &&
-    fitsCredit(credit, totals.commitment);
+    fitsCredit(credit, totals.commitment) &&
+    view.budgets.every(({ action }) => action !== 'block');
   return {
     lines: [...lines],
     revision,
@@ -222,5 +228,14 @@ export function toCart({ lines, revision, currencyCode, credit, approval }: Cart
     creditLeft: creditLeft(credit),
     isOrderable,
     approval,
+    costCentre,
+    costCentres: [...view.costCentres],
+    budgets: view.budgets.map(toEffect),
   };
+}
+
+/** Returns what a budget says, and nothing of what only the program needs. */
+export function toEffect(effect: BudgetEffect): BudgetEffect {
+  const { id, name, counts, runsTo, limit, used, spend, leftAfter, action } = effect;
+  return { id, name, counts, runsTo, limit, used, spend, leftAfter, action };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budgetEffect } from '#domains/budgets/budgets.schema.ts';
 import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
@@ -40,7 +41,13 @@ export const cart = z.object({
   currencyCode: z.string(),
   /** Remaining credit limit of this customer; null: no limit. */
   creditLeft: money.nullable(),
-  /** Every line may be ordered and the whole fits the credit limit. */
+  /** Cost centre to charge; empty: none. */
+  costCentre: z.string(),
+  /** Cost centres to choose from. */
+  costCentres: z.array(z.string()),
+  /** Effects of the whole on budgets, the strongest first. */
+  budgets: z.array(budgetEffect),
+  /** Every line may be ordered, and the whole fits the credit limit and the budgets. */
   isOrderable: z.boolean(),
   /** Approval needed first; null: none. */
   approval: approvalPath.nullable(),
@@ -66,6 +73,11 @@ export const cartContract = contract(cartRoutes, {
       'Append an item; its id is made by the caller, so that a repeated request adds nothing twice',
   },
   update: { body: z.object({ offerId: z.string().max(200), quantity }), result: cart },
+  chargeTo: {
+    body: z.object({ costCentre: z.string().trim().max(60) }),
+    result: cart,
+    summary: 'Choose the cost centre to charge; empty: none',
+  },
   remove: { result: cart },
   clear: { result: cart },
 });

@@ -13,6 +13,10 @@ const de = words({
     'Die gewünschte Anzahl von „{title}“ ist nicht zulässig. Prüfen Sie die erlaubte Anzahl und passen Sie sie an.',
   ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED:
     'Diese Bestellung übersteigt Ihren Kreditrahmen. Verringern Sie die Anzahl oder wenden Sie sich an Ihre Ansprechperson. Laufende Abonnements und Verlängerungen sind nicht betroffen.',
+  ERROR_MARKETPLACE_BUDGET_EXCEEDED:
+    'Diese Bestellung übersteigt das Budget „{name}“. Es wurde nichts bestellt. Verringern Sie die Anzahl oder lassen Sie das Budget anheben.',
+  ERROR_MARKETPLACE_COST_CENTRE_NOT_FOUND:
+    'Für die Kostenstelle „{name}“ gibt es kein Budget mehr. Wählen Sie eine andere aus.',
   ERROR_MARKETPLACE_CART_EMPTY: 'Ihr Warenkorb ist leer. Es wurde nichts bestellt.',
   ERROR_MARKETPLACE_CART_CHANGED:
     'Ihr Warenkorb oder seine Preise haben sich geändert. Es wurde nichts bestellt. Prüfen Sie den Warenkorb und bestellen Sie erneut.',
@@ -45,6 +49,32 @@ const de = words({
   FAILURE_BASE_MISSING: 'Das nötige Basisprodukt ist nicht gebucht.',
   FAILURE_SUBSCRIPTION_UNKNOWN: 'Der Hersteller kennt dieses Abonnement nicht.',
   FAILURE_WINDOW_CLOSED: 'Die Frist für eine Stornierung oder Verringerung ist abgelaufen.',
+  FAILURE_SUSPENDED:
+    'Das Abonnement ist ausgesetzt. Lassen Sie es vom Support wieder aktivieren und bestellen Sie dann erneut.',
+  FAILURE_LOCKED:
+    'Beim Hersteller läuft seit mehr als einem Tag ein anderer Vorgang an diesem Abonnement. Versuchen Sie es später erneut.',
+  FAILURE_CHANGED_ELSEWHERE:
+    'Das Abonnement wurde inzwischen außerhalb des Portals geändert. Prüfen Sie die Zahl der Plätze und bestellen Sie dann erneut.',
+  FAILURE_RENEWAL_OFF:
+    'Das Abonnement verlängert sich nicht. Schalten Sie die Verlängerung ein und bestellen Sie dann erneut.',
+  FAILURE_BILLING_FIXED:
+    'Die Abrechnung lässt sich während der Laufzeit nicht ändern, erst zur nächsten Laufzeit.',
+  FAILURE_ATTESTATION_MISSING:
+    'Für dieses Produkt verlangt der Hersteller eine Bestätigung der Voraussetzungen. Wenden Sie sich an den Support.',
+  FAILURE_SUBSCRIPTION_ENDED:
+    'Das Abonnement ist beendet und lässt sich nicht mehr ändern. Bestellen Sie das Produkt neu.',
+  FAILURE_TOO_MANY_CHANGES:
+    'Das Abonnement wurde zu oft geändert. Der Support klärt weitere Änderungen mit dem Hersteller.',
+  FAILURE_DIRECTORY_MISSING:
+    'Ihr Unternehmen ist noch keinem Microsoft-Mandanten zugeordnet. Der Support richtet das ein.',
+  FAILURE_CUSTOMER_BLOCKED:
+    'Der Hersteller hat Bestellungen für Ihr Unternehmen noch nicht freigegeben. Der Support klärt das.',
+  FAILURE_UNSURE:
+    'Ob diese Position bestellt wurde, steht nicht fest. Der Support prüft es beim Hersteller; bestellen Sie bis dahin nicht erneut.',
+  FAILURE_NOT_UPGRADABLE:
+    'Der Hersteller lässt den Wechsel zu diesem Produkt nicht zu. Bestellen Sie es neu und geben Sie die bisherigen Plätze zum Laufzeitende ab.',
+  FAILURE_LICENCES_STAY:
+    'Der Hersteller kann die vergebenen Lizenzen nicht mit umziehen. Bestellen Sie den Wechsel erneut, ohne die Lizenzen umzuziehen.',
 });
 
 const en = translation<typeof de>()({
@@ -56,6 +86,10 @@ const en = translation<typeof de>()({
     'The requested number of “{title}” is not allowed. Check the permitted number and adjust it.',
   ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED:
     'This order exceeds your credit limit. Reduce the quantity or talk to your contact person. Running subscriptions and renewals are not affected.',
+  ERROR_MARKETPLACE_BUDGET_EXCEEDED:
+    'This order goes beyond the budget “{name}”. Nothing has been ordered. Reduce the quantity or have the budget raised.',
+  ERROR_MARKETPLACE_COST_CENTRE_NOT_FOUND:
+    'There is no budget for the cost centre “{name}” any more. Choose another one.',
   ERROR_MARKETPLACE_CART_EMPTY: 'Your cart is empty. Nothing has been ordered.',
   ERROR_MARKETPLACE_CART_CHANGED:
     'Your cart or its prices have changed. Nothing has been ordered. Check the cart and order again.',
@@ -86,6 +120,29 @@ const en = translation<typeof de>()({
   FAILURE_BASE_MISSING: 'The required base product has not been booked.',
   FAILURE_SUBSCRIPTION_UNKNOWN: 'The publisher does not know this subscription.',
   FAILURE_WINDOW_CLOSED: 'The period for cancelling or reducing has ended.',
+  FAILURE_SUSPENDED: 'The subscription is suspended. Have support reactivate it, then order again.',
+  FAILURE_LOCKED:
+    'Another operation has been running on this subscription at the publisher for more than a day. Try again later.',
+  FAILURE_CHANGED_ELSEWHERE:
+    'The subscription has been changed outside of the portal. Check the number of seats, then order again.',
+  FAILURE_RENEWAL_OFF: 'The subscription is not renewed. Switch the renewal on, then order again.',
+  FAILURE_BILLING_FIXED: 'Billing cannot be changed during the term, only for the next one.',
+  FAILURE_ATTESTATION_MISSING:
+    'The publisher wants the prerequisites of this product confirmed. Contact support.',
+  FAILURE_SUBSCRIPTION_ENDED:
+    'The subscription has ended and can no longer be changed. Order the product anew.',
+  FAILURE_TOO_MANY_CHANGES:
+    'The subscription has been changed too often. Support will settle further changes with the publisher.',
+  FAILURE_DIRECTORY_MISSING:
+    'Your company has not been linked to a Microsoft tenant yet. Support will set that up.',
+  FAILURE_CUSTOMER_BLOCKED:
+    'The publisher has not approved your company for orders yet. Support will settle that.',
+  FAILURE_UNSURE:
+    'It is not certain whether this item was ordered. Support is checking with the publisher; do not order again until then.',
+  FAILURE_NOT_UPGRADABLE:
+    'The publisher does not allow a change to this product. Order it anew and give the present seats up at the end of their term.',
+  FAILURE_LICENCES_STAY:
+    'The publisher cannot move the assigned licences. Order the change again without moving licences.',
 });
 
 export const orderMessages = { de, en };

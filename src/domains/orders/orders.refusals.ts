@@ -6,6 +6,9 @@ export const orderRefusals = refusals('ERROR_MARKETPLACE', {
   BOOKED_SUBSCRIPTION_LOCKED: { status: 409 },
   PRODUCT_FORBIDDEN_SEATCOUNT: { status: 409, params: ['productId', 'title'] },
   CREDITLIMIT_EXCEEDED: { status: 409 },
+  /** A budget is used up (product reference A8.8). */
+  BUDGET_EXCEEDED: { status: 409, params: ['name'] },
+  COST_CENTRE_NOT_FOUND: { status: 404, params: ['name'] },
   CART_EMPTY: { status: 409 },
   CART_FULL: { status: 409, params: ['limit'] },
   CART_ITEM_NOT_FOUND: { status: 404 },

@@ -14,6 +14,24 @@ import { lineStates, orderTypes } from './orders.values.ts';
 /** State of an order. */
 export type OrderState = (typeof orderStates)[number];
 
+const lineAmounts = z.object({ dueNow: money, monthly: money, commitment: money });
+
+/**
+ * Seats that stop for an upgrade, as negative amounts: the line is what starts, and its own amounts
+ * are both together.
+ */
+export const lineUpgrade = z.object({
+  fromSubscriptionId: z.uuid(),
+  fromTitle: z.string(),
+  fromEdition: z.string(),
+  stops: lineAmounts,
+  /** Null: into a new subscription. */
+  intoSubscriptionId: z.uuid().nullable(),
+  /** Licences of people move with the seats. */
+  movesLicences: z.boolean(),
+});
+export type LineUpgrade = z.output<typeof lineUpgrade>;
+
 export const orderLine = z.object({
   id: z.uuid(),
   position: z.number().int(),
@@ -35,6 +53,8 @@ export const orderLine = z.object({
    */
   failure: z.string().nullable(),
   subscriptionId: z.uuid().nullable(),
+  /** Null for every other type. */
+  upgrade: lineUpgrade.nullable(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -70,6 +90,8 @@ export const order = z.object({
   placedAt: z.iso.datetime(),
   placedBy: z.string(),
   ...orderDetails.shape,
+  /** Cost centre that it is charged to; empty: none. */
+  costCentre: z.string(),
   dueNow: money,
   monthly: money,
   commitment: money,

@@ -22,6 +22,8 @@ export const ordersSlice = slice({
       'openOrders.tenantsInTrouble',
       'subscriptions.list',
       'subscriptions.get',
+      'budgets.list',
+      'budgets.get',
     ],
     approvalPolicy: [
       'approvalPolicy.get',

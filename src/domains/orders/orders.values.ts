@@ -4,6 +4,7 @@ export const orderTypes = [
   'seatsDecrease',
   'renewalChange',
   'cancel',
+  'upgrade',
 ] as const;
 export type OrderType = (typeof orderTypes)[number];
 /** `cancelled`: the order was never sent, because it was not approved. */

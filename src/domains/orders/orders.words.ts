@@ -31,8 +31,8 @@ const de = sliceWords({
   'look.orders': 'hat die Bestellungen angesehen',
   'subject.approvalPolicy': 'Regeln für Freigaben',
   'subject.order': 'Bestellung',
-  'field.commitment': 'Bindung',
-  'field.creditLimit': 'Kreditlimit',
+  'field.commitment': 'Verpflichtung',
+  'field.creditLimit': 'Kreditrahmen',
   'field.dueNow': 'Jetzt fällig',
   'field.lines': 'Positionen',
   'field.monthly': 'Im Monat',
@@ -51,6 +51,14 @@ const de = sliceWords({
   'data.carts': 'Positionen in Warenkörben',
   'topic.orders': 'Bestellungen',
   'topic.approvals': 'Freigaben von Bestellungen',
+  'step.order.submit': 'An den Hersteller übermitteln',
+  'step.order.readOutcome': 'Ergebnis lesen',
+  'step.order.book': 'Ergebnis buchen',
+  'job.orders.approvals': 'Freigaben überwachen',
+  'duty.orders.approvals':
+    'Erinnert an offene Freigaben und lässt überfällige Bestellungen verfallen',
+  'job.orders.carryOut': 'Bestellungen ausführen',
+  'duty.orders.carryOut': 'Bestellt bei Microsoft und liest, was daraus geworden ist',
 });
 
 const en = translation<typeof de>()({
@@ -101,6 +109,13 @@ const en = translation<typeof de>()({
   'data.carts': 'Items in carts',
   'topic.orders': 'Orders',
   'topic.approvals': 'Order approvals',
+  'step.order.submit': 'Send to the publisher',
+  'step.order.readOutcome': 'Read the outcome',
+  'step.order.book': 'Book the outcome',
+  'job.orders.approvals': 'Watch approvals',
+  'duty.orders.approvals': 'Reminds of open approvals and lets overdue orders expire',
+  'job.orders.carryOut': 'Carry out orders',
+  'duty.orders.carryOut': 'Orders from Microsoft and reads what has become of it',
 });
 
 /** Does not compile while a state of an order has no text. */

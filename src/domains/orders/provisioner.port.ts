@@ -10,6 +10,19 @@ export const provisioningFailures = [
   'FAILURE_BASE_MISSING',
   'FAILURE_SUBSCRIPTION_UNKNOWN',
   'FAILURE_WINDOW_CLOSED',
+  'FAILURE_SUSPENDED',
+  'FAILURE_LOCKED',
+  'FAILURE_CHANGED_ELSEWHERE',
+  'FAILURE_RENEWAL_OFF',
+  'FAILURE_BILLING_FIXED',
+  'FAILURE_ATTESTATION_MISSING',
+  'FAILURE_SUBSCRIPTION_ENDED',
+  'FAILURE_TOO_MANY_CHANGES',
+  'FAILURE_DIRECTORY_MISSING',
+  'FAILURE_CUSTOMER_BLOCKED',
+  'FAILURE_UNSURE',
+  'FAILURE_NOT_UPGRADABLE',
+  'FAILURE_LICENCES_STAY',
 ] as const;
 export type ProvisioningFailure = (typeof provisioningFailures)[number];
 
@@ -27,6 +40,20 @@ export interface ProvisioningLine extends Omit<OfferFacts, 'offerId' | 'edition'
   readonly subscriptionRef: string | null;
   readonly targetSeats: number | null;
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
+  /**
+   * Seats that stay scheduled for the next term: a change at once drops schedules, so they are
+   * scheduled anew after it (product rule B2.10). Null: none are.
+   */
+  readonly keptSeats: number | null;
+  /**
+   * For upgrades: the seats move to the offer of this line, out of the subscription of
+   * `subscriptionRef`, which keeps `targetSeats`. Left out in lines from before there were any.
+   */
+  readonly upgrade?: {
+    /** The provider's id of the subscription that takes the seats; null: a new one. */
+    readonly intoRef: string | null;
+    readonly movesLicences: boolean;
+  } | null;
 }
 
 export interface ProvisioningOrder {
@@ -57,7 +84,25 @@ export interface Booking {
 export type LineOutcome =
   | { readonly state: 'running' }
   | { readonly state: 'failed'; readonly failure: ProvisioningFailure }
-  | { readonly state: 'completed'; readonly booking: Booking };
+  | {
+      readonly state: 'completed';
+      readonly booking: Booking;
+      /** Seats that the subscription has left from which others moved, for upgrades. */
+      readonly seatsLeft?: number;
+    };
+
+/** Product that seats of a subscription may move to within their term (product rule B2.11). */
+export interface UpgradePath {
+  readonly productId: string;
+  readonly skuId: string;
+  readonly title: string;
+  /** Most seats that may move. */
+  readonly seats: number;
+  /** False: the provider names it and refuses it, for services that contradict each other. */
+  readonly isOpen: boolean;
+  /** Licences of people may move with the seats. */
+  readonly mayMoveLicences: boolean;
+}
 
 /** State of a subscription at the provider: its current term, or ended. Dates as in a booking. */
 export type ProviderTerm =
@@ -89,10 +134,24 @@ export interface Provisioner {
    */
   outcomesOf(orderId: string): Promise<ReadonlyMap<string, LineOutcome> | undefined>;
   /**
-   * Returns the term by the provider's id; undefined: unknown subscription, or one without an end.
+   * Returns the term by the provider's id of a subscription of the tenant; undefined: unknown
+   * subscription, or one without an end.
    * @throws ProvisionerUnreachable
    */
-  termOf(subscriptionRef: string): Promise<ProviderTerm | undefined>;
+  termOf(subscriptionRef: string, tenantId: string): Promise<ProviderTerm | undefined>;
+  /**
+   * Returns what seats of a subscription may move to now; empty for trials and what has ended.
+   * @throws ProvisionerUnreachable
+   */
+  upgradesOf(subscriptionRef: string, tenantId: string): Promise<readonly UpgradePath[]>;
+  /**
+   * Returns what the provider will do at the end of the term; undefined: unknown subscription.
+   * @throws ProvisionerUnreachable
+   */
+  endingOf(
+    subscriptionRef: string,
+    tenantId: string,
+  ): Promise<'renew' | 'extend' | 'cancel' | 'none' | undefined>;
 }
 
 /** No answer: too late, cut off, overloaded. Nothing follows from it about the order. */

@@ -73,7 +73,7 @@ export const accessReviewsContract = contract(accessReviewsRoutes, {
   },
   finish: {
     body: z.object({
-      /** Whoever is not decided on stays, in the name of who finishes. */
+      /** Keeps all people who are not decided on, in the name of the person who finishes. */
       keepsRest: z.boolean().default(false),
     }),
     result: review,

@@ -3,7 +3,7 @@ import { rights } from '#platform/common/rights.ts';
 
 const mayInvite = [...rights.users.add, ...rights.users.byStaff] as const;
 
-/** What is done with a tenant's invitations: part of its users' page (spec §6, feature access). */
+/** Settings of a tenant's invitations: they belong to its users' page (spec §6, feature access). */
 const ofTenant = { demoMode: 'ignored', needs: mayInvite, feature: 'adminUsers' } as const;
 
 export const invitationsRoutes = routes('invitations', {

@@ -31,7 +31,7 @@ export const invitationView = z.object({
 });
 export type InvitationView = z.output<typeof invitationView>;
 
-/** How the signed-in person's acceptance stands. */
+/** State of the signed-in person's acceptance. */
 export const acceptance = z.object({
   state: z.enum(acceptanceStates),
   /** The tenant that was joined; null before. */
@@ -41,7 +41,7 @@ export const acceptance = z.object({
 export type Acceptance = z.output<typeof acceptance>;
 
 const answered = z.object({
-  /** Who is meant, as the inviter saw them; somebody else is refused. */
+  /** Person whom the inviter saw; anybody else is refused. */
   userId: z.uuid(),
 });
 
@@ -72,7 +72,7 @@ export const openInvitation = z.object({
   expiresAt: z.iso.datetime().nullable(),
   invitedBy: z.string(),
   askedAgainAt: z.iso.datetime().nullable(),
-  /** Who waits for the inviter's answer. */
+  /** Person who waits for the inviter's answer. */
   ask: invitationAsk.nullable(),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;

@@ -8,7 +8,7 @@ export const lineFaults = ['address', 'double', 'member'] as const;
 export const stuckReasons = ['asked', 'bounced', 'askedAgain', 'unopened'] as const;
 
 /**
- * How the acceptance of a signed-in person stands: not asked for, waiting for the inviter because
+ * States of a signed-in person's acceptance: not asked for, waiting for the inviter because
  * the invitation went to another address, refused by them, or joined.
  */
 export const acceptanceStates = ['open', 'waiting', 'refused', 'joined'] as const;

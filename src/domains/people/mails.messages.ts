@@ -75,7 +75,7 @@ const askedDe = words({
   unverified: 'Der Anmeldedienst hat die Adresse dieses Kontos nicht bestätigt.',
   decide: 'Vergleichen Sie beide Adressen, und bestätigen oder lehnen Sie ab:\n{link}',
   unknown:
-    'Kennen Sie das Konto nicht, lehnen Sie ab: der Link kann in fremde Hände gekommen sein. Fragen Sie im Zweifel bei der eingeladenen Person nach.',
+    'Kennen Sie das Konto nicht, lehnen Sie ab: Der Link kann in fremde Hände gekommen sein. Fragen Sie im Zweifel bei der eingeladenen Person nach.',
 });
 
 const askedEn = translation<typeof askedDe>()({

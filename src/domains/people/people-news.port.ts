@@ -28,5 +28,5 @@ export interface PeopleNewsPort<Db> {
   /** Writes the news in the transaction of its cause, inside withTenant, as late as possible. */
   tell(tx: Db, news: PeopleNews): Promise<void>;
   /** The same, to the tenant. */
-  tellTenant(tx: Db, news: AccessNews): Promise<void>;
+  notifyTenant(tx: Db, news: AccessNews): Promise<void>;
 }

@@ -72,6 +72,10 @@ const de = sliceWords({
   'data.accessReviews': 'Zugriffsprüfungen',
   'data.roles': 'Eigene Rollen',
   'topic.people': 'Benutzer und Rollen',
+  'job.people.expiry': 'Befristete Rollen beenden',
+  'duty.people.expiry': 'Nimmt Rollen weg, deren Zeit vorbei ist',
+  'job.accessReviews.reminders': 'An Zugriffsprüfungen erinnern',
+  'duty.accessReviews.reminders': 'Erinnert an fällige Prüfungen, wer worauf zugreifen darf',
 });
 
 const en = translation<typeof de>()({
@@ -144,6 +148,10 @@ const en = translation<typeof de>()({
   'data.accessReviews': 'Access reviews',
   'data.roles': 'Custom roles',
   'topic.people': 'Users and roles',
+  'job.people.expiry': 'End expired roles',
+  'duty.people.expiry': 'Takes away roles whose time is over',
+  'job.accessReviews.reminders': 'Remind of access reviews',
+  'duty.accessReviews.reminders': 'Reminds of reviews of who may access what',
 });
 
 /** Texts of people for pages about all slices. */

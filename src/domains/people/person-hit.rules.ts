@@ -6,7 +6,7 @@ import { translation, words } from '#platform/common/texts/words.ts';
 /** People of the tenant and open invitations, as the portal's search shows them. */
 export const personHits: SearchKind = {
   kind: 'person',
-  label: { de: 'Menschen', en: 'People' },
+  label: { de: 'Personen', en: 'People' },
   sign: 'person',
   place: 30,
 };

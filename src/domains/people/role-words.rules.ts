@@ -8,6 +8,15 @@ export function roleName(role: NamedRole, t: Translate<RoleWords>): string {
   return key ? t(`name.${key}`) : role.name;
 }
 
+/** Returns roles in the order of their names in the reader's language. */
+export function rolesByName<R extends NamedRole>(
+  roles: readonly R[],
+  nameOf: (role: NamedRole) => string,
+  compare: (a: string, b: string) => number,
+): R[] {
+  return roles.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+}
+
 /** Returns what a role lets a person do, in a sentence; empty where nobody wrote one. */
 export function roleAbout(
   role: NamedRole & { readonly description: string },

@@ -38,6 +38,9 @@ export function demandKeeper(
  * Nobody raises their own rights by the way of a role that they hold.
  * @throws PortalError ERROR_TENANTS_USER_IS_SELF
  */
-export function demandOwnUnraised(before: readonly string[], after: readonly string[]): void {
+export function requireOwnUnraisedRights(
+  before: readonly string[],
+  after: readonly string[],
+): void {
   if (after.some((claim) => !before.includes(claim))) throw directoryRefusals.USER_IS_SELF();
 }

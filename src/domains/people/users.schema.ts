@@ -43,7 +43,7 @@ export const tenantUser = z.object({
       expiresAt: z.iso.datetime().nullable(),
       sends: z.number().int(),
       askedAgainAt: z.iso.datetime().nullable(),
-      /** Who waits for the inviter's answer. */
+      /** Person who waits for the inviter's answer. */
       ask: invitationAsk.nullable(),
     })
     .nullable(),

@@ -10,6 +10,10 @@ const de = sliceWords({
   'reason.personExport': 'Ausgabe der Daten einer Person',
   'reason.ownData': 'Eigene personenbezogene Daten',
   'place.erasures': 'Löschungen',
+  'job.privacy.retention': 'Aufbewahrung beenden',
+  'duty.privacy.retention': 'Löscht, was aufbewahrt wurde und nicht mehr aufbewahrt werden darf',
+  'job.privacy.erase': 'Personen löschen',
+  'duty.privacy.erase': 'Nimmt eine Person aus allen Daten, wo kein Gesetz sie hält',
 });
 
 const en = translation<typeof de>()({
@@ -20,6 +24,10 @@ const en = translation<typeof de>()({
   'reason.personExport': 'Export of a person’s data',
   'reason.ownData': 'Their own personal data',
   'place.erasures': 'Erasures',
+  'job.privacy.retention': 'End retention',
+  'duty.privacy.retention': 'Deletes what was kept and may be kept no longer',
+  'job.privacy.erase': 'Erase people',
+  'duty.privacy.erase': 'Takes a person out of all data where no law keeps them',
 });
 
 /** Texts of privacy for pages about all slices. */

@@ -1,8 +1,8 @@
 import type { AccessState } from './staff-access.values.ts';
 
 /**
- * Whether a list of accesses names a state. In the operator's, an access that has ended is the
- * normal one and its end says so: the open ones stand out. A customer reads both.
+ * Returns true where a list of accesses names a state. In the operator's list an ended access is
+ * normal and its end says so, so only open ones are named. A customer reads both.
  */
 export const showsState = (scope: 'list' | 'overview', state: AccessState): boolean =>
   scope === 'list' || state === 'active';

@@ -5,7 +5,7 @@ import { translation } from '#platform/common/texts/words.ts';
 const de = sliceWords({
   'action.staffAccess.end': 'hat einen Zugriff des Betreibers beendet{what}',
   'action.staffAccess.expire': 'hat einen abgelaufenen Zugriff beendet{what}',
-  'action.staffAccess.start': 'hat für eine Zeit Zugriff genommen{what}',
+  'action.staffAccess.start': 'hat einen befristeten Zugriff begonnen{what}',
   'look.staffAccess': 'hat die Zugriffe des Betreibers angesehen',
   'subject.staffAccess': 'Zugriff des Betreibers',
   'reason.staffAccess': 'Liste der Zugriffe auf Kunden',
@@ -20,9 +20,9 @@ const en = translation<typeof de>()({
   'action.staffAccess.start': 'took temporary access{what}',
   'look.staffAccess': 'viewed the access by the operator',
   'subject.staffAccess': 'Access by the operator',
-  'reason.staffAccess': 'List of access to tenants',
+  'reason.staffAccess': 'List of access to customers',
   'place.staff_accesses': 'Access to companies',
-  'place.tenant_groups': 'Tenant groups',
+  'place.tenant_groups': 'Customer groups',
   'data.staffAccesses': 'Access by the operator',
 });
 

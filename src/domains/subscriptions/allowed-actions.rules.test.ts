@@ -61,6 +61,7 @@ test('after the window seats may still come, and the end of the term be chosen; 
   ).toEqual({
     rename: null,
     increaseSeats: null,
+    upgrade: null,
     decreaseSeats: 'REASON_WINDOW_CLOSED',
     setNextSeats: null,
     setEndOfTerm: null,
@@ -84,7 +85,7 @@ test('one seat always stays: the last one goes by cancelling', () => {
 
 test('§8 BOOKED_SUBSCRIPTION_LOCKED: while an order runs nothing may be done', () => {
   expect(Object.values(verdicts(aSubject({ state: 'updating' })))).toEqual(
-    Array.from({ length: 6 }, () => 'REASON_LOCKED'),
+    Array.from({ length: 7 }, () => 'REASON_LOCKED'),
   );
   expect(() =>
     demandAction('rename', aSubject({ state: 'updating' }), { now, mayChange: true }),
@@ -95,6 +96,7 @@ test('suspended: only cancelling within the window (B2.17); extended: cancelling
   expect(verdicts(aSubject({ state: 'suspended' }))).toEqual({
     rename: null,
     increaseSeats: 'REASON_SUSPENDED',
+    upgrade: 'REASON_SUSPENDED',
     decreaseSeats: 'REASON_SUSPENDED',
     setNextSeats: 'REASON_SUSPENDED',
     setEndOfTerm: 'REASON_SUSPENDED',
@@ -103,6 +105,7 @@ test('suspended: only cancelling within the window (B2.17); extended: cancelling
   expect(verdicts(aSubject({ state: 'extended', cancellableUntil: shut }))).toEqual({
     rename: null,
     increaseSeats: 'REASON_EXTENDED',
+    upgrade: 'REASON_EXTENDED_UPGRADE',
     decreaseSeats: 'REASON_EXTENDED',
     setNextSeats: 'REASON_EXTENDED',
     setEndOfTerm: null,
@@ -114,6 +117,7 @@ test('a trial stays as it is (B2.1), and what was bought once has no term', () =
   expect(verdicts(aSubject({ isTrial: true }))).toEqual({
     rename: null,
     increaseSeats: 'REASON_TRIAL',
+    upgrade: 'REASON_TRIAL',
     decreaseSeats: 'REASON_TRIAL',
     setNextSeats: 'REASON_TRIAL',
     setEndOfTerm: 'REASON_TRIAL',
@@ -121,6 +125,7 @@ test('a trial stays as it is (B2.1), and what was bought once has no term', () =
   });
   expect(verdicts(aSubject({ endsOn: null }))).toMatchObject({
     increaseSeats: 'REASON_PERPETUAL',
+    upgrade: 'REASON_PERPETUAL',
     decreaseSeats: 'REASON_PERPETUAL',
     setEndOfTerm: 'REASON_PERPETUAL',
   });

@@ -18,6 +18,8 @@ export interface Batch {
   /** The day from which they were charged. */
   readonly chargedFrom: string;
   readonly until: Date;
+  /** The order that brought them; a renewal, or what is older than this record, has none. */
+  readonly orderId?: string | null;
 }
 
 /** Facts about the subscription that the rule needs. */
@@ -55,6 +57,11 @@ export const reasons = [
   'REASON_SEATS_UNCHANGED',
   'REASON_MORE_THAN_RETURNABLE',
   'REASON_END_OF_TERM_UNCHANGED',
+  'REASON_EXTENDED_UPGRADE',
+  'REASON_UPGRADE_SEATS',
+  'REASON_UPGRADE_TARGET',
+  'REASON_UPGRADE_NOT_SOLD',
+  'REASON_UPGRADE_REFUSED',
 ] as const;
 
 /** Why nothing can be done in a state; what is not named is judged action by action. */
@@ -97,6 +104,7 @@ const checks: Readonly<
     if (subject.seats <= 1) return 'REASON_LAST_SEAT';
     return returnableSeats(subject, now) > 0 ? null : 'REASON_WINDOW_CLOSED';
   },
+  upgrade: (subject) => whyFixed(subject) ?? whyNoUpgrade(subject),
   // only a term that renews can begin with other seats (B2.10)
   setNextSeats: (subject) =>
     whyFixed(subject) ??
@@ -118,6 +126,12 @@ const checks: Readonly<
 function whyFixed({ isTrial, endsOn }: ActionSubject): Reason | null {
   if (isTrial) return 'REASON_TRIAL';
   return endsOn === null ? 'REASON_PERPETUAL' : null;
+}
+
+/** Seats that run month by month after their term have no term to move within (B2.19). */
+function whyNoUpgrade({ state }: ActionSubject): Reason | null {
+  if (state === 'suspended') return 'REASON_SUSPENDED';
+  return state === 'extended' ? 'REASON_EXTENDED_UPGRADE' : null;
 }
 
 function whyNoSeats({ state }: ActionSubject): Reason | null {

@@ -11,7 +11,7 @@ export interface Terms {
   readonly endsOn: string | null;
   readonly outcome: Exclude<DefaultOutcome, 'binds'>;
   readonly monthly: Money;
-  /** Of that after the terms, at the price of today and with the seats of the next ones. */
+  /** Part after the terms, at today's price and with the seats of the next terms. */
   readonly after: Money;
   /** Part of it that does not run month by month. */
   readonly bound: Money;

@@ -58,16 +58,21 @@ export const decisionsContract = contract(decisionsRoutes, {
     result: z.object({
       subscriptions: z.number().int(),
       endingSoon: z.number().int(),
-      /** Of these, terms that renew by themselves unless somebody decides. */
+      /** Number of these terms that renew unless somebody decides. */
       dueSoon: z.number().int(),
       monthly: z.array(money),
+      /** Monthly cost of the terms that end soon, in each currency. */
+      endingMonthly: z.array(money),
+      /** Subscriptions with seats that can still be given back, and the first moment it ends. */
+      returnable: z.object({ subscriptions: z.number().int(), until: z.iso.datetime().nullable() }),
     }),
     summary:
       'Running subscriptions: how many, how many end within 30 days, what they cost a month in each currency',
   },
   renewals: {
     query: paging.omit({ sortDirection: true }).extend({ days: daysAhead(90, 30) }),
-    result: listOf(renewal),
+    /** With the monthly price of all of them, in each currency. */
+    result: listOf(renewal).extend({ monthly: z.array(money) }),
     summary: 'Terms of all tenants that end soon, the most valuable first',
   },
 });

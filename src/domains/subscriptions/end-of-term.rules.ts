@@ -1,4 +1,4 @@
-import { share, type Money } from '#platform/common/money.ts';
+import { minus, share, type Money } from '#platform/common/money.ts';
 import { monthlyPrice, type TermPrice } from '#platform/common/term-price.ts';
 import type { EndOfTermAction, SubscriptionState } from './subscriptions.values.ts';
 
@@ -39,20 +39,33 @@ export function renewedPrice(offer: RenewalOffer | undefined, before: TermPrice)
   return { termPrice, termDuration, billingPlan };
 }
 
+/** A term that goes on month by month, with what it costs for that. */
+export interface ExtendedTerm {
+  readonly price: TermPrice;
+  readonly percent: 3 | 23;
+  /** Part of the price of a seat that is paid for going on by the month. */
+  readonly surcharge: Money;
+}
+
 /**
  * Extended month by month (B2.19): the price of the SKU's monthly plan plus 3 percent; where there
  * is no monthly plan a month of the old term plus 23 percent.
  */
-export function extendedPrice(
+export function extendedTerm(
   monthlyOffer: RenewalOffer | undefined,
   before: TermPrice,
-): TermPrice {
-  const termPrice: Money = monthlyOffer
-    ? percentOf(monthlyOffer.termPrice, 103)
-    : percentOf(monthlyPrice(before), 123);
-  return { termPrice, termDuration: 'P1M', billingPlan: 'Monthly' };
+): ExtendedTerm {
+  const percent = monthlyOffer ? 3 : 23;
+  const base = monthlyOffer?.termPrice ?? monthlyPrice(before);
+  const termPrice = share(base, 100 + percent, 100);
+  return {
+    price: { termPrice, termDuration: 'P1M', billingPlan: 'Monthly' },
+    percent,
+    surcharge: minus(termPrice, base),
+  };
 }
 
-function percentOf(money: Money, percent: number): Money {
-  return share(money, percent, 100);
-}
+export const extendedPrice = (
+  monthlyOffer: RenewalOffer | undefined,
+  before: TermPrice,
+): TermPrice => extendedTerm(monthlyOffer, before).price;

@@ -8,6 +8,7 @@ const before = {
   billingPlan: 'Monthly',
   seats: 10,
   nextSeats: null,
+  state: 'active',
 } as const;
 
 test('B2.3 renewed: the price list of today, for all seats', () => {
@@ -17,6 +18,7 @@ test('B2.3 renewed: the price list of today, for all seats', () => {
     outcome: 'renew',
     unit: eur('11.00'),
     monthly: eur('110'),
+    surcharge: null,
   });
 });
 
@@ -46,5 +48,25 @@ test('B2.19 extended: the monthly plan plus 3 percent, without one a month of th
 test('an end costs nothing', () => {
   const [, , end] = renewalChoices(before, { same: undefined, monthly: undefined });
 
-  expect(end).toEqual({ outcome: 'cancel', unit: null, monthly: eur('0') });
+  expect(end).toEqual({ outcome: 'cancel', unit: null, monthly: eur('0'), surcharge: null });
+});
+
+test('B2.19 what going on by the month costs for itself stands beside it, of all seats', () => {
+  const monthly = { ...before, termPrice: eur('12.00'), termDuration: 'P1M' } as const;
+  const surchargeOf = (offer: typeof monthly | undefined) =>
+    renewalChoices(before, { same: undefined, monthly: offer })[1]?.surcharge;
+
+  expect(surchargeOf(monthly)).toEqual({ percent: 3, monthly: eur('3.6') });
+  expect(surchargeOf(undefined)).toEqual({ percent: 23, monthly: eur('23') });
+});
+
+test('B2.19 what is extended already goes on at its price: nothing is added a second time', () => {
+  const extended = { termPrice: eur('12.36'), termDuration: 'P1M', state: 'extended' } as const;
+
+  const [, goesOn] = renewalChoices(
+    { ...before, ...extended },
+    { same: undefined, monthly: undefined },
+  );
+
+  expect(goesOn).toMatchObject({ monthly: eur('123.6'), surcharge: null });
 });

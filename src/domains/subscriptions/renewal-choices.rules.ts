@@ -1,8 +1,9 @@
 import { times, zero, type Money } from '#platform/common/money.ts';
-import { monthlyPrice, type TermPrice } from '#platform/common/term-price.ts';
-import { extendedPrice, renewedPrice, type RenewalOffer } from './end-of-term.rules.ts';
+import { monthlyPrice } from '#platform/common/term-price.ts';
+import { extendedTerm, renewedPrice, type RenewalOffer } from './end-of-term.rules.ts';
 import { plannedSeats, type Planned } from './next-seats.rules.ts';
 import type { RenewalChoice } from './renewals.schema.ts';
+import type { SubscriptionState } from './subscriptions.values.ts';
 
 /** Offers of today at which a term would go on; undefined where they are no longer sold. */
 export interface OffersOfToday {
@@ -14,17 +15,38 @@ export interface OffersOfToday {
  * Returns what each choice costs a month (product rules B2.3, B2.19): renewed at the price list of
  * the day, extended month by month with its surcharge, or nothing.
  */
-export function renewalChoices(before: Planned, { same, monthly }: OffersOfToday): RenewalChoice[] {
-  const goesOn = (outcome: 'renew' | 'extend', price: TermPrice, seats: number): RenewalChoice => {
-    const unit = monthlyPrice(price);
-    return { outcome, unit, monthly: times(unit, seats) };
-  };
+export function renewalChoices(
+  before: Planned & { readonly state: SubscriptionState },
+  { same, monthly }: OffersOfToday,
+): RenewalChoice[] {
+  const seats = plannedSeats(before);
   const nothing: Money = zero(before.termPrice.currencyCode);
+  const renewed = monthlyPrice(renewedPrice(same, before));
   return [
-    goesOn('renew', renewedPrice(same, before), plannedSeats(before)),
-    goesOn('extend', extendedPrice(monthly, before), before.seats),
-    { outcome: 'cancel', unit: null, monthly: nothing },
+    { outcome: 'renew', unit: renewed, monthly: times(renewed, seats), surcharge: null },
+    extended(before, monthly),
+    { outcome: 'cancel', unit: null, monthly: nothing, surcharge: null },
   ];
+}
+
+/** A term that is extended already goes on at its price, which has the surcharge in it. */
+function extended(
+  before: Planned & { readonly state: SubscriptionState },
+  monthly: RenewalOffer | undefined,
+): RenewalChoice {
+  const { seats } = before;
+  if (before.state === 'extended') {
+    const unit = monthlyPrice(before);
+    return { outcome: 'extend', unit, monthly: times(unit, seats), surcharge: null };
+  }
+  const { price, percent, surcharge } = extendedTerm(monthly, before);
+  const unit = monthlyPrice(price);
+  return {
+    outcome: 'extend',
+    unit,
+    monthly: times(unit, seats),
+    surcharge: { percent, monthly: times(surcharge, seats) },
+  };
 }
 
 /** Returns the id of the month-by-month offer of the same product and SKU. */

@@ -9,6 +9,11 @@ export const renewalsRoutes = routes(
       path: '/marketplace/:tenantId/renewals',
       needs: rights.subscriptions.read,
     },
+    get: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/renewals/:subscriptionId',
+      needs: rights.subscriptions.read,
+    },
   },
   { feature: 'marketplace' },
 );

@@ -12,6 +12,8 @@ export const renewalChoice = z.object({
   unit: money.nullable(),
   /** All seats of the next term, one month; zero where it ends. */
   monthly: money,
+  /** Part of the cost that is paid for going on by the month: of all seats, one month. */
+  surcharge: z.object({ percent: z.number().int(), monthly: money }).nullable(),
 });
 export type RenewalChoice = z.output<typeof renewalChoice>;
 
@@ -23,6 +25,8 @@ export const dueRenewal = z.object({
   seats: z.number().int(),
   /** Seats of the next term where they are scheduled to differ, else null. */
   nextSeats: z.number().int().nullable(),
+  /** Seats of this product that nobody has been given; null: the directory does not tell. */
+  freeSeats: z.number().int().nullable(),
   /** Last day of the term, in UTC: until its end the choice can be changed. */
   endsOn: z.iso.date(),
   endOfTermAction: z.enum(endOfTermActions),
@@ -48,5 +52,9 @@ export const renewalsContract = contract(renewalsRoutes, {
       renewals: z.array(dueRenewal),
     }),
     summary: 'Terms that end within the days, each with its choices and their monthly cost',
+  },
+  get: {
+    result: dueRenewal,
+    summary: 'The choices at the end of one term and their monthly cost, however far it is',
   },
 });

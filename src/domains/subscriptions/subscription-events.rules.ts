@@ -2,6 +2,7 @@ import type { EndOfTermAction } from './subscriptions.values.ts';
 
 /** Causes of an event; `known` is how a subscription was found, and no event. */
 export const eventCauses = [
+  'takenOver',
   'booked',
   'seats',
   'nextSeats',
@@ -10,10 +11,12 @@ export const eventCauses = [
   'extended',
   'cancelled',
   'ended',
+  'upgraded',
+  'arrived',
 ] as const;
 type EventCause = (typeof eventCauses)[number];
 
-/** How a subscription was from a day on. */
+/** State of a subscription from a day on. */
 export interface HistoryRow {
   readonly on: string;
   readonly cause: EventCause | 'known';

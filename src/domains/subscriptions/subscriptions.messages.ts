@@ -21,6 +21,14 @@ const de = words({
   REASON_SEATS_UNCHANGED: 'Die Anzahl der Plätze ist unverändert.',
   REASON_MORE_THAN_RETURNABLE: 'So viele Plätze können zurzeit nicht zurückgegeben werden.',
   REASON_END_OF_TERM_UNCHANGED: 'Das ist bereits so eingestellt.',
+  REASON_EXTENDED_UPGRADE:
+    'In der monatlichen Verlängerung ist kein Produktwechsel möglich. Legen Sie zuerst fest, dass sich das Abonnement verlängert.',
+  REASON_UPGRADE_SEATS: 'So viele Plätze hat das Abonnement nicht.',
+  REASON_UPGRADE_TARGET: 'Dieses Abonnement kann die Plätze nicht aufnehmen.',
+  REASON_UPGRADE_NOT_SOLD:
+    'Dieses Produkt steht mit derselben Laufzeit und Abrechnung nicht in Ihrer Preisliste.',
+  REASON_UPGRADE_REFUSED:
+    'Der Hersteller lässt den Wechsel nicht zu, weil sich enthaltene Dienste widersprechen.',
 });
 
 const en = translation<typeof de>()({
@@ -38,6 +46,13 @@ const en = translation<typeof de>()({
   REASON_SEATS_UNCHANGED: 'The number of seats is unchanged.',
   REASON_MORE_THAN_RETURNABLE: 'That many seats cannot be given back at the moment.',
   REASON_END_OF_TERM_UNCHANGED: 'This is already set.',
+  REASON_EXTENDED_UPGRADE:
+    'No change of product is possible during the monthly extension. First set the subscription to renew.',
+  REASON_UPGRADE_SEATS: 'The subscription does not have that many seats.',
+  REASON_UPGRADE_TARGET: 'This subscription cannot take the seats.',
+  REASON_UPGRADE_NOT_SOLD: 'This product is not on your price list with the same term and billing.',
+  REASON_UPGRADE_REFUSED:
+    'The publisher does not allow the change because included services contradict each other.',
 });
 
 export const subscriptionMessages = { de, en };

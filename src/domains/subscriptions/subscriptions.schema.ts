@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budgetEffect } from '#domains/budgets/budgets.schema.ts';
 import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
 import { approvalPath } from '#domains/orders/approval-policy.schema.ts';
 import { contract } from '#platform/common/contract.ts';
@@ -12,6 +13,7 @@ import {
   endOfTermActions,
   renewalOutcomes,
   subscriptionActions,
+  subscriptionShows,
   subscriptionStates,
 } from './subscriptions.values.ts';
 
@@ -27,7 +29,12 @@ export const allowedAction = z.object({
 export type AllowedAction = z.output<typeof allowedAction>;
 
 /** Seats that may still be given back, each batch with its own deadline (product rule B2.6). */
-export const refundableSeats = z.object({ quantity: z.number().int(), until: z.iso.datetime() });
+export const refundableSeats = z.object({
+  quantity: z.number().int(),
+  until: z.iso.datetime(),
+  /** The order that brought them; null: a renewal. */
+  orderId: z.uuid().nullable(),
+});
 
 export const subscription = z.object({
   id: z.uuid(),
@@ -42,13 +49,17 @@ export const subscription = z.object({
   endsOn: z.iso.date().nullable(),
   renewsOn: z.iso.date().nullable(),
   endOfTermAction: z.enum(endOfTermActions),
+  /** Action that the provider said it will take, where that is not the one that was chosen. */
+  endingAtProvider: z.enum(endOfTermActions).nullable(),
   termPrice: money,
   /** All seats, one month. */
   monthly: money,
   state: z.enum(subscriptionStates),
   cancellableUntil: z.iso.datetime().nullable(),
   refundableSeats: z.array(refundableSeats),
-  orderId: z.uuid(),
+  /** Null: bought elsewhere and taken over. */
+  orderId: z.uuid().nullable(),
+  /** Empty where there is no order. */
   orderNumber: z.string(),
   isTrial: z.boolean(),
   allowedActions: z.array(allowedAction),
@@ -86,6 +97,7 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
     query: paging.extend({
       search: z.string().max(200).default(''),
       state: z.enum(subscriptionStates).optional(),
+      show: z.enum(subscriptionShows).optional(),
       sortBy: z.enum(['name', 'seats', 'endsOn', 'monthly']).default('name'),
     }),
     result: listOf(subscription),
@@ -121,6 +133,8 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
       reducibleUntil: z.iso.datetime().nullable(),
       /** Approvers who will be asked first; null: nobody. */
       approval: approvalPath.nullable(),
+      /** Effects on budgets, the strongest first. */
+      budgets: z.array(budgetEffect),
     }),
   },
   quoteNextTerm: {
@@ -128,11 +142,14 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
     result: z.object({
       /** First day of the next term. */
       from: z.iso.date().nullable(),
+      /** Seats that would go although people have them: they stay unless they are free in time. */
+      stillAssigned: z.number().int(),
       current: seatsCost,
       /** At the price list of today. */
       next: seatsCost,
       /** Approvers who will be asked first; null: nobody. */
       approval: approvalPath.nullable(),
+      budgets: z.array(budgetEffect),
     }),
   },
   setEndOfTerm: {

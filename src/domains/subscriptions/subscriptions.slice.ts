@@ -2,7 +2,15 @@ import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const subscriptionsSlice = slice({
-  nouns: ['subscriptions', 'renewals', 'decisions', 'outlook', 'customers'],
+  nouns: [
+    'subscriptions',
+    'renewals',
+    'decisions',
+    'extensions',
+    'outlook',
+    'customers',
+    'upgrades',
+  ],
   words: () => import('./subscriptions.words.ts').then((module) => module.subscriptionsWords),
   messages: () =>
     import('./subscriptions.messages.ts').then((module) => module.subscriptionMessages),
@@ -11,11 +19,15 @@ export const subscriptionsSlice = slice({
     subscriptions: [
       'subscriptions.list',
       'subscriptions.get',
+      'upgrades.list',
+      'upgrades.quote',
       'decisions.list',
       'renewals.list',
+      'renewals.get',
       'decisions.summary',
       'decisions.renewals',
       'outlook.get',
+      'extensions.unasked',
       'customers.list',
       'customers.summary',
       'customers.outlook',

@@ -26,8 +26,20 @@ export const subscriptionActions = [
   'rename',
   'increaseSeats',
   'decreaseSeats',
+  'upgrade',
   'setNextSeats',
   'setEndOfTerm',
   'cancel',
 ] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
+
+/** Filters of a list of subscriptions: its term ends soon, seats can be given back. */
+export const subscriptionShows = ['ending', 'returnable'] as const;
+export type SubscriptionShow = (typeof subscriptionShows)[number];
+
+/** Days within which a term counts as ending soon. */
+export const soonDays = 30;
+
+/** States of a subscription at Partner Center; `ended`: neither served nor billed any more. */
+export const bookStates = ['pending', 'active', 'suspended', 'extended', 'ended'] as const;
+export type BookState = (typeof bookStates)[number];

@@ -18,7 +18,7 @@ const de = words({
     'Wählen Sie mindestens eine Rolle. Ohne Rolle entfernen oder sperren Sie die Person.',
   ERROR_TENANTS_USERROLE_EXPIRY_PAST: 'Das Ende einer Rolle liegt in der Zukunft.',
   ERROR_TENANTS_USER_COUNT_EXCEEDED:
-    'Ihr Lizenzpaket erlaubt {limit} Benutzer, {used} sind belegt. Entfernen Sie Benutzer, widerrufen Sie Einladungen oder wechseln Sie zum Paket Standard.',
+    'Ihr Lizenzpaket erlaubt {limit} Benutzer, {used} sind belegt. Entfernen Sie Benutzer, ziehen Sie Einladungen zurück oder wechseln Sie zum Paket Standard.',
   ERROR_TENANTS_USER_ALREADY_MEMBER:
     '{email} gehört bereits zu Ihrem Unternehmen. Ändern Sie dort die Rollen.',
   ERROR_TENANTS_USER_STATE:
@@ -91,9 +91,9 @@ const en = translation<typeof de>()({
     'This request is gone: it has been answered, or somebody else asks now. Reload the page.',
   ERROR_TENANTS_ACCESS_ID_NOT_FOUND: 'There is no such access.',
   ERROR_TENANTS_ACCESS_ENDED: 'This access has ended already.',
-  ERROR_TENANTS_GROUP_ID_NOT_FOUND: 'There is no such tenant group.',
+  ERROR_TENANTS_GROUP_ID_NOT_FOUND: 'There is no such customer group.',
   ERROR_TENANTS_GROUP_NAME_ALREADY_EXISTS:
-    'There is a tenant group with this name already. Choose another one.',
+    'There is a customer group with this name already. Choose another one.',
   ERROR_TENANTS_REVIEW_ID_NOT_FOUND: 'There is no such access review.',
   ERROR_TENANTS_REVIEW_FINISHED: 'This access review is finished and is not changed any more.',
   ERROR_TENANTS_REVIEW_INCOMPLETE: 'A decision is still missing for {open} people.',

@@ -28,9 +28,9 @@ export type Contact = z.output<typeof contact>;
 
 /** A person's own access to a tenant's pages. */
 export const ownAccess = z.object({
-  /** When the last role that opens the pages ends; null: it does not end by itself. */
+  /** End of the last role that opens the pages; null: it does not end by itself. */
   until: z.iso.datetime().nullable(),
-  /** When the first of the person's roles there ends; null: none ends by itself. */
+  /** End of the first of the person's roles there; null: none ends by itself. */
   firstEnd: z.iso.datetime().nullable(),
   /** The person's roles there, by name. */
   roles: z.array(z.object({ id: z.uuid(), name: z.string() })),

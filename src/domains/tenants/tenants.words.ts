@@ -24,7 +24,7 @@ const de = sliceWords({
   'field.licenseBundle': 'Lizenzpaket',
   'field.market': 'Markt',
   'field.marketplaceOnboarded': 'Marktplatz eingerichtet',
-  'field.onmicrosoftDomain': 'onmicrosoft-Domäne',
+  'field.onmicrosoftDomain': 'onmicrosoft-Domain',
   'field.postalCode': 'Postleitzahl',
   'field.securityOnboarded': 'Sicherheitsportal eingerichtet',
   'field.segment': 'Segment',
@@ -35,6 +35,8 @@ const de = sliceWords({
   'place.tenant_renames': 'Umbenennungen',
   'data.formerNames': 'Frühere Namen',
   'data.masterDataChanges': 'Änderungen der Stammdaten',
+  'job.directory.renamed': 'Umbenennung mitteilen',
+  'duty.directory.renamed': 'Teilt den Leuten eines Kunden den neuen Namen mit',
 });
 
 const en = translation<typeof de>()({
@@ -46,10 +48,10 @@ const en = translation<typeof de>()({
   'action.tenant.rename': 'renamed the company to{what}',
   'action.tenant.restore': 'restored the company{what}',
   'action.tenant.setUp': 'changed the licence bundle and enabled services{what}',
-  'action.tenantGroup.create': 'created the tenant group{what}',
-  'action.tenantGroup.delete': 'deleted the tenant group{what}',
-  'action.tenantGroup.edit': 'changed the tenant group{what}',
-  'subject.tenantGroup': 'Tenant group',
+  'action.tenantGroup.create': 'created the customer group{what}',
+  'action.tenantGroup.delete': 'deleted the customer group{what}',
+  'action.tenantGroup.edit': 'changed the customer group{what}',
+  'subject.tenantGroup': 'Customer group',
   'field.billingCurrency': 'Billing currency',
   'field.buyerReference': 'Buyer reference',
   'field.city': 'City',
@@ -70,6 +72,8 @@ const en = translation<typeof de>()({
   'place.tenant_renames': 'Renames',
   'data.formerNames': 'Former names',
   'data.masterDataChanges': 'Changes of master data',
+  'job.directory.renamed': 'Tell of a new name',
+  'duty.directory.renamed': 'Tells the people of a customer its new name',
 });
 
 /** Texts of tenants for pages about all slices. */

@@ -132,6 +132,7 @@ export const demoPeople: readonly DemoPerson[] = [
         'Tenants.Onboarding.Write',
         'Tenants.UserRoles.Write',
         'Tenants.Users.Write',
+        'DasTool.Write',
       ],
     },
   ),

@@ -3,7 +3,11 @@ import type { SeedCatalogue } from '#domains/catalog/server/seed-catalogue.ts';
 
 const folder = join(import.meta.dirname, 'sheets');
 /** The November sheet stays in the folder: uploading it is the first thing to try. */
-const published = ['Oct_NCE_LicenseBasedPL_GA_DE.csv', 'NCE_OfferMatrix.csv'];
+const published = [
+  'Oct_NCE_LicenseBasedPL_GA_DE.csv',
+  'NCE_OfferMatrix.csv',
+  'Licensing_Names.csv',
+];
 
 /**
  * Margin rules of the demo operator: retail for everybody, slightly less for the two largest

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { seedCatalogue } from '#domains/catalog/server/seed-catalogue.ts';
+import { seedAssessment, seedServiceNotices } from '#domains/health/server/seed-health.ts';
 import { seedNews } from '#domains/news/server/seed-news.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { seedDemoBilling } from './billing.ts';
 import { seedDirectory } from './directory.ts';
+import { seedKnowledge } from './knowledge/knowledge.ts';
+import { seedDocuments } from './documents.ts';
+import { seedLicenceDays } from './licence-days.ts';
+import { seedPostureDays } from './posture-days.ts';
 import { demoNews } from './news.ts';
 import { seedOrders } from './orders.ts';
+import { demoAssessment, demoServiceNotices } from './service-notices.ts';
+import { seedQuotes } from './quotes.ts';
+import { seedIncidents } from './incidents.ts';
+import { seedTickets } from './tickets.ts';
+import { seedTransfers } from './transfers.ts';
 
 export interface DemoOperatorOptions {
   readonly db: Db;
@@ -46,7 +57,18 @@ export async function loadDemoOperator({
   const directory = await seedDirectory(db, origin, issuers);
   await seedCatalogue(db, origin, demoCatalogue(directory.tenantIds));
   await seedOrders(db, directory, now());
+  await seedDemoBilling(db, directory, now());
+  await seedTickets(db, directory, now());
+  await seedIncidents(db, directory, now());
+  await seedLicenceDays(db, directory.tenantIds, now());
+  await seedPostureDays(db, directory.tenantIds, now());
   await seedNews(db, demoNews(now()));
+  await seedServiceNotices(db, demoServiceNotices(now()));
+  await seedAssessment(db, demoAssessment(now()));
+  await seedKnowledge(db, now());
+  await seedDocuments(db, directory, now());
+  await seedQuotes(db, directory, now());
+  await seedTransfers(db, directory, now());
   await setMark(db, 'loaded');
   return true;
 }

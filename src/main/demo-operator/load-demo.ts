@@ -11,9 +11,10 @@ export interface LoadDemoOptions {
 /** Loads the demo operator where settings want it. @returns true when it was loaded now */
 export async function loadDemo({ config, db, now }: LoadDemoOptions): Promise<boolean> {
   if (!config.demo) return false;
-  const issuers = {
-    customer: `${config.publicUrl}/idp/customer`,
-    internal: `${config.publicUrl}/idp/internal`,
-  };
-  return loadDemoOperator({ db, now, issuers });
+  return loadDemoOperator({ db, now, issuers: demoIssuers(config.publicUrl) });
+}
+
+/** Issuers of the embedded provider, which signs the demo's people in. */
+export function demoIssuers(publicUrl: string) {
+  return { customer: `${publicUrl}/idp/customer`, internal: `${publicUrl}/idp/internal` };
 }

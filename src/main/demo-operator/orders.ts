@@ -1,16 +1,19 @@
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import { seedBudgets } from '#domains/budgets/server/seed-budgets.ts';
 import {
   placeSeedOrder,
   playOrder,
   seedPolicy,
   type SeedOrder,
 } from '#domains/orders/server/seed-orders.ts';
+import { createProcessLog } from '#domains/process-logs/server/process-log.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { notices } from '../ports/notices.ts';
 import { ports } from '../ports/ports.ts';
 import { demoPeople } from './accounts.ts';
 import { idOf, type DemoDirectory } from './directory.ts';
+import { adlerBudgets } from './budgets.ts';
 import { approvalPolicies, orderBook, waitingOrders, type DemoOrder } from './order-book.ts';
 
 const dayMs = 86_400_000;
@@ -19,7 +22,8 @@ const newsDays = 14;
 /** Plays the order book, each order at its own time. */
 export async function seedOrders(db: Db, directory: DemoDirectory, now: Date): Promise<void> {
   const newsFrom = daysBefore(now, newsDays);
-  const demoPorts = { ...ports, db, notices: since(newsFrom) };
+  const processLog = createProcessLog(db);
+  const demoPorts = { ...ports, db, processLog, notices: since(newsFrom) };
   for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const past = pastOrder(directory, order, now);
     const provisioner = createBuiltinProvisioner({
@@ -31,6 +35,7 @@ export async function seedOrders(db: Db, directory: DemoDirectory, now: Date): P
   }
   for (const [key, policy] of Object.entries(approvalPolicies))
     await seedPolicy(db, { ...policy, tenantId: idOf(directory.tenantIds, key) }, newsFrom);
+  await seedBudgets(db, idOf(directory.tenantIds, 'adler'), adlerBudgets(now), newsFrom);
   for (const order of waitingOrders)
     await placeSeedOrder(demoPorts, pastOrder(directory, order, now));
 }

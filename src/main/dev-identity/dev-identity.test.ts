@@ -444,6 +444,7 @@ describe('sign-out (spec §4, Logout)', () => {
     );
 
     expect([page.status, page.location]).toEqual([400, undefined]);
+    expect(page.body).toContain('Diese Abmeldung ist nicht möglich');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { TrustedIssuer } from '#platform/server/identity/token-judge.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
-import { isLoopback } from '../settings.ts';
+import { isLoopback } from '../setting-kinds.ts';
 import { accessTokenReader, apiAudience } from './access-tokens.ts';
 import { serveAssets } from './assets.ts';
 import { deleteExpired, endSession, isRevoked } from './oidc.store.ts';

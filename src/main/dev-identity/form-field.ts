@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 
-/** What is wrong with a filled form, in the reader's words. */
+/** Fault of a filled form, in the reader's language. */
 export interface FormFault {
   /** Stands above the form, where no single field is to blame. */
   readonly whole?: string;

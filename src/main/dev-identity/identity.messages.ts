@@ -59,6 +59,9 @@ const de = words({
   refusedTitle: 'Diese Anmeldung ist nicht möglich',
   refusedLead:
     'Das Portal hat eine Anfrage gestellt, die der Anmeldedienst nicht annimmt. Bitte beginnen Sie im Portal noch einmal.',
+  endRefusedTitle: 'Diese Abmeldung ist nicht möglich',
+  endRefusedLead:
+    'Der Anmeldedienst hat die Anfrage nicht angenommen. Ihre Sitzung besteht womöglich weiter. Bitte melden Sie sich im Portal ab.',
   brokenTitle: 'Der Anmeldedienst ist gestört',
   brokenLead: 'Bitte versuchen Sie es in einer Minute noch einmal.',
   reason: 'Grund',
@@ -120,6 +123,9 @@ const en = translation<typeof de>()({
   refusedTitle: 'This sign-in is not possible',
   refusedLead:
     'The portal asked for something that the sign-in service does not accept. Please start again in the portal.',
+  endRefusedTitle: 'This sign-out is not possible',
+  endRefusedLead:
+    'The sign-in service did not accept the request. Your session may still be open. Please sign out in the portal.',
   brokenTitle: 'The sign-in service has a problem',
   brokenLead: 'Please try again in a minute.',
   reason: 'Reason',

@@ -10,10 +10,13 @@ export interface NoticePage {
   readonly portalUrl: string;
 }
 
-/** Renders a page that explains a problem and the next step, with a number for the support. */
+/**
+ * Renders a page that explains a problem and the next step, with a number for the support.
+ * @param reason of the protocol, which words it in English
+ */
 export function problemPage(
   page: NoticePage,
-  kind: 'expired' | 'refused' | 'broken',
+  kind: 'expired' | 'refused' | 'endRefused' | 'broken',
   correlationId: string,
   reason?: string,
 ): string {
@@ -28,7 +31,7 @@ export function problemPage(
         ${
           reason &&
           html`<dt>${t('reason')}</dt>
-            <dd>${reason}</dd>`
+            <dd lang="en">${reason}</dd>`
         }
         <dt>${t('correlationId')}</dt>
         <dd><code>${correlationId}</code></dd>

@@ -153,7 +153,8 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
     renderError: async (ctx, out) => {
       const isOurs = out.error === 'server_error';
       const reason = [out.error, out.error_description].filter(Boolean).join(': ');
-      const kind = isOurs ? 'broken' : 'refused';
+      const refused = ctx.oidc?.route?.startsWith('end_session') ? 'endRefused' : 'refused';
+      const kind = isOurs ? 'broken' : refused;
       send(
         ctx,
         problemPage(

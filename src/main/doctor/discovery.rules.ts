@@ -1,5 +1,5 @@
 import { allowedAlgorithms } from '#platform/server/identity/verify-token.ts';
-import { isLoopback } from '../settings.ts';
+import { isLoopback } from '../setting-kinds.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 import type { Document } from './document.ts';
 import { judgeFrames } from './frame.rules.ts';

@@ -545,11 +545,14 @@ describe('npm run doctor', () => {
     args: readonly string[],
     env: Record<string, string>,
   ): Promise<{ code: number; out: string; err: string }> {
-    const program = join(import.meta.dirname, '../doctor.ts');
+    const program = join(import.meta.dirname, '../atrium.ts');
     return new Promise((resolve) => {
       const { PATH = '' } = process.env;
-      execFile(process.execPath, [program, ...args], { env: { PATH, ...env } }, (error, out, err) =>
-        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      execFile(
+        process.execPath,
+        [program, 'doctor', ...args],
+        { env: { PATH, ...env } },
+        (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       );
     });
   }
@@ -600,9 +603,9 @@ describe('npm run doctor', () => {
 
   test('other words are answered with the usage', async () => {
     expect(await run(['weather'], {})).toEqual({
-      code: 1,
+      code: 64,
       out: '',
-      err: expect.stringContaining('npm run doctor -- [identity] [mail]'),
+      err: expect.stringContaining('atrium doctor [identity] [mail]'),
     });
   });
 });

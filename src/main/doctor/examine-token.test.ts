@@ -77,10 +77,14 @@ test('the program reads the token from its input, never repeats it, and ends wit
 
 function runDoctor(input: string): Promise<{ readonly code: number; readonly text: string }> {
   return new Promise((resolve) => {
-    const program = join(import.meta.dirname, '../doctor.ts');
+    const program = join(import.meta.dirname, '../atrium.ts');
     const env = { ...process.env, ...settings() };
-    const child = execFile(process.execPath, [program, 'token'], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: out + err }),
+    const child = execFile(
+      process.execPath,
+      [program, 'doctor', 'token'],
+      { env },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: out + err }),
     );
     child.stdin?.end(`${input}\n`);
   });

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../settings.ts';
+import { isLoopbackHost } from '../setting-kinds.ts';
 import type { MailDialogue, MailFailure } from './ask-mail-server.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 

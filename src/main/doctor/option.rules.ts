@@ -1,4 +1,4 @@
-import { isLoopback } from '../settings.ts';
+import { isLoopback } from '../setting-kinds.ts';
 import type { Document } from './document.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 import { settingOf, type Subject } from './subject.ts';

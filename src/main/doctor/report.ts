@@ -27,11 +27,3 @@ function sum(examinations: readonly Examination[]): string {
   };
   return `${count('fault', 'fault')}, ${count('warning', 'warning')}, ${count('ok', 'check')} in order`;
 }
-
-/**
- * Formats a report as JSON: `{ ok, examinations: [{ title, findings: [{ check, level, says, mend?
- * }] }] }`.
- */
-export function jsonReport(examinations: readonly Examination[]): string {
-  return `${JSON.stringify({ ok: !hasFault(examinations), examinations }, null, 2)}\n`;
-}

@@ -1,4 +1,4 @@
-import { isLoopback } from '../settings.ts';
+import { isLoopback } from '../setting-kinds.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 import { isEntra, settingOf, type Subject } from './subject.ts';
 

@@ -23,7 +23,7 @@ export interface Subject {
   /** Origin of the portal in the browser. */
   readonly origin: string;
   readonly redirectUri: string;
-  /** Where the provider answers a silent renewal in a frame. */
+  /** Address at which the provider answers a silent renewal in a frame. */
   readonly renewedUri: string;
   readonly postLogoutRedirectUri: string;
 }

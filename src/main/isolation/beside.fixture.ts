@@ -9,6 +9,7 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { workInTenant } from '#platform/server/work.ts';
+import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { notices } from '../ports/notices.ts';
 import { carryOut } from '#domains/orders/server/carry-out.jobs.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
@@ -34,6 +35,8 @@ export interface Company {
   readonly admin: TestPerson;
   readonly colleague: TestPerson;
 }
+
+const budgets = createBudgetsPort(notices);
 
 const start = Date.UTC(2031, 2, 3, 8);
 /** Stands in every moment that the clock of the portal has given. */
@@ -86,12 +89,9 @@ export async function openQuietPortal(databaseUrl: string): Promise<QuietPortal>
       };
     },
     async carryOut({ tenantId }, orderId) {
+      const given = { db: portal.db, provisioner, bookings, budgets, notices, now };
       const task = { tenantId, orderId, correlationId: 'test' };
-      for (
-        let step = 0;
-        step < 20 && (await carryOut({ db: portal.db, provisioner, bookings, notices, now }, task));
-        step += 1
-      );
+      for (let step = 0; step < 20 && (await carryOut(given, task)); step += 1);
     },
   };
 }

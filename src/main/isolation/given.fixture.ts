@@ -53,7 +53,12 @@ const texts: Readonly<Record<string, string>> = {
   query: '?a=b',
   email: 'someone@invited.example',
   value: '10.00',
+  price: '10.00',
+  cost: '8.00',
+  discountPercent: '5',
+  floorPercent: '10',
   currencyCode: 'EUR',
+  audience: 'all',
 };
 
 /**

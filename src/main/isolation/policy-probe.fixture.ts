@@ -100,14 +100,15 @@ const operatorTenant = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Gives every policy of the system a row to prove itself on: what is the operator's, and what has
- * had its day.
+ * had its day. Dates are set where a policy reads them.
  */
 export async function fillForSystem(owner: pg.Client, { tenantId, userId }: Filled): Promise<void> {
   await fillTenant(owner, { tenantId: operatorTenant, userId });
   const { rows } = await owner.query<{ table: string; column: string; type: string }>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
-       and (a.attname = 'tenant_id' and not a.attnotnull or a.attname in ('expires_at', 'created_at', 'changed_at', 'ends_on')) and ${owned}`,
+       and (a.attname = 'tenant_id' and not a.attnotnull or a.attname in ('expires_at', 'created_at', 'changed_at', 'ends_on')
+         and exists (select from pg_policies p where p.qual ~ ('\\m' || a.attname || '\\M') and (p.tablename = c.relname or p.qual ~ ('\\m' || c.relname || '\\M')))) and ${owned}`,
   );
   await owner.query('set session_replication_role = replica');
   for (const { table, column, type } of rows) {

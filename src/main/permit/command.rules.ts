@@ -1,8 +1,8 @@
 import type { Who } from '#domains/staff-access/server/staff.store.ts';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
 
-/** Parsed command line of `npm run permit`. */
-export type Command =
+/** Parsed words of `atrium permit`. */
+export type Permit =
   | { readonly do: 'list' }
   | {
       readonly do: 'grant';
@@ -19,39 +19,24 @@ export type Command =
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const usage = [
-  'Usage:',
-  '  npm run permit -- --list                                             who of the staff has signed in, and what they hold',
-  '  npm run permit -- <id> <permission…|all>                             gives permissions to one of the list',
-  '  npm run permit -- internal <issuer> <subject> <permission…|all>      the same, as the identity provider names them',
-  '  npm run permit -- internal <issuer> <subject> <permission…|all> --new   also somebody who has not signed in yet',
-  '  npm run permit -- … --revoke                                         takes them away; the last EmployeeManagement stays',
-  '',
-  `Permissions: ${internalPermissions.join(', ')}`,
-  '',
-].join('\n');
-
-/** Reads the arguments; everything that cannot be meant is explained. */
-export function readCommand(args: readonly string[]): Command {
-  const words = args.filter((arg) => !arg.startsWith('--'));
-  const switches = args.filter((arg) => arg.startsWith('--'));
-  const unknown = switches.filter(
-    (one) => one !== '--list' && one !== '--new' && one !== '--revoke',
-  );
-  if (unknown.length > 0) return explain(`There is no ${unknown.join(' ')}.`);
-  if (switches.includes('--list'))
-    return args.length === 1 ? { do: 'list' } : explain('--list stands alone.');
-  const isRevoked = switches.includes('--revoke');
-  if (isRevoked && switches.includes('--new'))
+/** Reads words and switches; everything that cannot be meant is explained. */
+export function readPermit(words: readonly string[], switches: ReadonlySet<string>): Permit {
+  if (switches.has('list'))
+    return words.length === 0 && !switches.has('new') && !switches.has('revoke')
+      ? { do: 'list' }
+      : explain('--list stands alone.');
+  const isRevoked = switches.has('revoke');
+  if (isRevoked && switches.has('new'))
     return explain('Somebody new holds nothing that could be revoked.');
-  const given = readGrant(words, switches.includes('--new'));
+  const given = readGrant(words, switches.has('new'));
   return isRevoked && given.do === 'grant'
     ? { do: 'revoke', who: given.who, permissions: given.permissions }
     : given;
 }
 
-function readGrant([first, ...rest]: readonly string[], isNew: boolean): Command {
-  if (first === undefined) return explain('');
+function readGrant([first, ...rest]: readonly string[], isNew: boolean): Permit {
+  if (first === undefined)
+    return explain('Who? --list, an id of the list, or: internal <issuer> <subject>.');
   if (first === 'customer')
     return explain('Customers hold roles in their tenants; permissions are for staff.');
   if (uuid.test(first))
@@ -68,7 +53,7 @@ function readGrant([first, ...rest]: readonly string[], isNew: boolean): Command
   return grant({ issuer, subject }, permissions, isNew);
 }
 
-function grant(who: Who, names: readonly string[], isNew: boolean): Command {
+function grant(who: Who, names: readonly string[], isNew: boolean): Permit {
   if (names.length === 0) return explain('Which permissions? Name them, or all.');
   if (names.length === 1 && names[0] === 'all')
     return { do: 'grant', who, permissions: internalPermissions, isNew };
@@ -82,6 +67,6 @@ function grant(who: Who, names: readonly string[], isNew: boolean): Command {
   };
 }
 
-function explain(why: string): Command {
+function explain(why: string): Permit {
   return { do: 'explain', why };
 }

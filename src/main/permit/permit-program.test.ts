@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
+import { readyLine } from '../ready-line.fixture.ts';
 
 const main = join(import.meta.dirname, '..');
 const { PATH = '' } = process.env;
@@ -17,7 +18,7 @@ function permit(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(main, 'permit.ts'), ...args],
+      [join(main, 'atrium.ts'), 'permit', ...args],
       { env: { PATH, ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
@@ -52,8 +53,8 @@ describe('with a PostgreSQL of its own', () => {
     expect(gone).toMatchObject({ code: 75, err: expect.stringContaining('cannot be used') });
     expect(gone.err).not.toContain('secret');
     expect(await permit(['everybody'], {})).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('npm run permit -- --list'),
+      code: 64,
+      err: expect.stringContaining('Usage: atrium permit'),
     });
   });
 });
@@ -113,12 +114,14 @@ async function freePort(): Promise<number> {
 }
 
 async function start(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(main, 'server.ts')], {
+  const child = spawn(process.execPath, [join(main, 'atrium.ts'), 'start', '--json'], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await Promise.race([
-    once(child.stdout, 'data'),
+    readyLine(child.stdout).then((line) => {
+      expect(line).toMatchObject({ ready: true, pid: child.pid });
+    }),
     once(child, 'exit').then(([code]) => {
       throw new Error(`the portal ended with ${String(code)}`);
     }),

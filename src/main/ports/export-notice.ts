@@ -1,10 +1,10 @@
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { platformWords } from '#platform/common/platform.words.ts';
 import { notices } from './notices.ts';
-import type { TellReady } from '#platform/server/exports/exports.jobs.ts';
+import type { NotifyReady } from '#platform/server/exports/exports.jobs.ts';
 
 /** Tells who asked for a file that it can be fetched, where they asked for it. */
-export const tellExportReady: TellReady = (
+export const notifyExportReady: NotifyReady = (
   tx,
   { ownerId, fileName, page, exportId, correlationId, at },
 ) =>

@@ -14,7 +14,7 @@ const topic = noticeTopic(peopleWords, 'people');
 export const peopleNews: PeopleNewsPort<Db> = {
   tell: (tx, { userId, ...news }) =>
     notices.write(tx, { ...news, to: { userId }, topic, type: 'success' }),
-  tellTenant: (tx, news) =>
+  notifyTenant: (tx, news) =>
     notices.write(tx, {
       ...news,
       to: 'tenant',

@@ -1,20 +1,46 @@
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createFreeSeats } from '#domains/licences/server/free-seats.store.ts';
+import { licenceLinks } from '#domains/catalog/server/licence-links.store.ts';
+import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
+import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
+import type { Fetchers } from '#domains/connections/fetching.port.ts';
+import { findFreshness } from '#domains/connections/server/freshness.store.ts';
 import { filesWith } from '#domains/lifecycle/server/person-files.store.ts';
+import { createProcessLog } from '#domains/process-logs/server/process-log.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
+import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';
+import { knownOffers } from '#domains/catalog/server/known-offers.store.ts';
+import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
+import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts';
+import { agreedServices } from '#domains/services/server/agreed-services.ts';
+import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
 import { createFindCaller } from '#domains/people/server/caller.store.ts';
 import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
+import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { tenantPeople } from '#domains/people/server/tenant-people.store.ts';
+import { orderRetry } from '#domains/orders/server/retry-order.ts';
 import { endExpiredAccess } from '#domains/staff-access/server/staff-access.handlers.ts';
+import { bookedLicences } from '#domains/subscriptions/server/booked-licences.store.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import { customerSeats } from '#domains/subscriptions/server/customer-seats.store.ts';
+import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
+import { movingSubscriptions } from '#domains/subscriptions/server/moving.store.ts';
 import { heldOffers, holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
 import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
+import { createSeatOrders } from '#domains/subscriptions/server/seat-orders.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
+import { serviceKinds } from '#domains/services/server/booked-services.store.ts';
+import { createTicketRequests } from '#domains/tickets/server/ticket-requests.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
+import { createPartnerCenterProvisioner } from '#connectors/partner-center/partner-center-provisioner.ts';
+import type { Provisioner } from '#domains/orders/provisioner.port.ts';
+import type { OperatorPartnerCenter } from '../partner-center.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import {
   allWords,
@@ -24,40 +50,81 @@ import {
   searchSources,
   tenantData,
 } from '../registers.ts';
-import { tellExportReady } from './export-notice.ts';
+import { fetchFailureOf } from './fetch-failure.ts';
+import { notifyExportReady } from './export-notice.ts';
 import { notices } from './notices.ts';
 import { peopleNews, tenantNews } from './people-news.ts';
+import { tenantFacts } from './tenant-facts.ts';
+import { createTransferProvider } from './transfer-provider.ts';
 import { personOrders } from './person-orders.ts';
+
+const budgets = createBudgetsPort(notices);
+const freeSeats = createFreeSeats(licenceLinks);
+const changeOrders = createChangeOrders({
+  budgets,
+  directory: tenantDirectory,
+  notices,
+  recipients,
+});
 
 /**
  * Answers of slices to what others ask of them, by the name under which a slice asks: the only place
  * of the portal that joins them.
  */
 export const ports = {
+  agreedServices,
+  bookedLicences,
   bookings,
+  budgets,
+  customerSeats,
   datasets,
-  changeOrders: createChangeOrders({ directory: tenantDirectory, notices, recipients }),
+  datasetFreshness: (db: Db, now: Date) => findFreshness(db, datasets, now),
+  changeOrders,
   directory: tenantDirectory,
   endExpiredAccess,
+  fetchFailureOf,
   filesWith,
+  freeSeats,
+  heldHistory,
   heldOffers,
   holdings,
+  knownOffers,
+  licenceLinks,
+  licenseNames,
+  memberRoles,
+  movingSubscriptions,
   notices,
   noticeTopics,
   offers: catalogOffers,
+  orderAuthors,
   ownedSeats,
   peopleNews,
   personOrders,
+  processRetries: { order: orderRetry },
+  quotableOffers,
+  quotedOrders: createQuotedOrders({
+    budgets,
+    offers: catalogOffers,
+    holdings,
+    directory: tenantDirectory,
+    notices,
+    recipients,
+  }),
   recipients,
   retention,
   runningSubscriptions,
   searchSources,
+  seatOrders: createSeatOrders({ offers: catalogOffers, orders: changeOrders, freeSeats }),
   seatQuotes,
-  tellExportReady,
+  serviceKinds,
+  notifyExportReady,
+  takenTerms,
   tenantCommands,
   tenantData,
+  tenantFacts,
   tenantNews,
   tenantPeople,
+  ticketRequests: createTicketRequests({ notices }),
   words: allWords,
 };
 
@@ -68,14 +135,33 @@ interface Running {
 
 interface JobRunning extends Running {
   readonly isDemo: boolean;
+  readonly fetchers: Fetchers<Db>;
+  /** Partner Center of the operator; undefined where orders are not placed there. */
+  readonly partnerCenter: OperatorPartnerCenter | undefined;
 }
 
+/** Returns who carries orders out: Partner Center, or the built-in provisioner. */
+export const provisionerOf = ({
+  isDemo,
+  partnerCenter,
+  ...running
+}: Omit<JobRunning, 'fetchers'>): Provisioner =>
+  partnerCenter
+    ? createPartnerCenterProvisioner({
+        ...running,
+        partnerCenter: partnerCenter.client,
+        customerOf: (tenantId) => findPartnerCustomer(running.db, tenantId),
+      })
+    : createBuiltinProvisioner({ ...running, isRehearsal: isDemo });
+
 /** Returns the ports of work that runs outside of requests. */
-export const jobPorts = ({ isDemo, ...running }: JobRunning) => ({
+export const jobPorts = ({ isDemo, fetchers, partnerCenter, ...running }: JobRunning) => ({
   ...ports,
   ...running,
-  fetchers: {},
-  provisioner: createBuiltinProvisioner({ ...running, isRehearsal: isDemo }),
+  fetchers,
+  processLog: createProcessLog(running.db),
+  transferProvider: createTransferProvider({ ...running, partnerCenter, isDemo }),
+  provisioner: provisionerOf({ isDemo, partnerCenter, ...running }),
 });
 
 /** Returns what finds out who calls: by the token of a sign-in, by an API token, on a live seat. */

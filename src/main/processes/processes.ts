@@ -6,6 +6,7 @@ export interface ProcessesOptions {
   readonly appUrl: string;
   /** Folder of the sockets between the processes. */
   readonly folder: string;
+  readonly simulator: ProcessFacts['simulator'];
   readonly count: number;
   readonly report: (message: string) => void;
 }
@@ -24,23 +25,29 @@ const shortLifeMs = 10_000;
 const pauseMs = 1_000;
 
 /** Starts the processes that serve the portal, and starts those again that end. */
-export function createProcesses({ appUrl, folder, count, report }: ProcessesOptions): Processes {
+export function createProcesses({
+  appUrl,
+  folder,
+  simulator,
+  count,
+  report,
+}: ProcessesOptions): Processes {
   let isStopping = false;
   let haveServed = false;
-  let tellFailedStart: (code: number) => void = () => undefined;
+  let reportFailedStart: (code: number) => void = () => undefined;
 
   function begin(): Promise<void> {
     const worker = cluster.fork();
     const bornAt = performance.now();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const facts: ProcessFacts = { appUrl, place: { number: worker.id, folder } };
+    const facts: ProcessFacts = { appUrl, place: { number: worker.id, folder }, simulator };
     worker.on('message', (message: unknown) => {
       if (message === asksForFacts) worker.send(facts);
       if (message === isServing) resolve();
     });
     worker.on('exit', (code: number | null, signal: string | null) => {
       if (isStopping) return;
-      if (!haveServed) return tellFailedStart(code ?? 1);
+      if (!haveServed) return reportFailedStart(code ?? 1);
       report(`process ${String(worker.id)} has ended (${signal ?? String(code)}); another starts`);
       again(performance.now() - bornAt);
     });
@@ -61,7 +68,7 @@ export function createProcesses({ appUrl, folder, count, report }: ProcessesOpti
       await Promise.all(running().map(endInOrder));
     },
     onFailedStart(tell) {
-      tellFailedStart = tell;
+      reportFailedStart = tell;
     },
   };
 }

@@ -18,10 +18,11 @@ const fewestConnections = 4;
 export async function runProcess({ config, now, shutdown }: RunProcessOptions): Promise<void> {
   const told = once(process, 'message');
   process.send?.(asksForFacts);
-  const { appUrl, place } = processFacts.parse((await told)[0]);
+  const { appUrl, place, simulator } = processFacts.parse((await told)[0]);
   const share = Math.floor(config.databaseConnections / config.processes);
   const database = await connect(appUrl, { max: Math.max(fewestConnections, share) });
   shutdown.onShutdown('database connections', database.close);
-  await serveDatabase({ config, database, appUrl, now, shutdown, process: place });
+  const microsoft = config.demo ? simulator : config.microsoft;
+  await serveDatabase({ config, database, appUrl, now, shutdown, process: place, microsoft });
   process.send?.(isServing);
 }

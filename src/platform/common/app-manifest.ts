@@ -85,8 +85,11 @@ export interface NavigationLink<Text extends string = string> extends GateNeeds 
   readonly collapsible?: boolean;
   /** Has a place in the bar at the foot of a phone; the first two of the menu do. */
   readonly onPhone?: true;
-  /** `exact`: current only on this very address; default: also on addresses below it. */
-  readonly match?: 'exact' | 'prefix';
+  /**
+   * `exact`: current only on this very address; default: also on addresses below it; `group`: on
+   * every page of its group, which are tabs under one title.
+   */
+  readonly match?: 'exact' | 'prefix' | 'group';
   /**
    * Opens this in place of a page; `name` stands in the address as `?open=`, so that the dialog can
    * be sent as a link.

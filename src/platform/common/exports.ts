@@ -4,6 +4,8 @@ import type { Money } from './money.ts';
 /** A row of a list and how one of its columns becomes a typed cell. */
 interface Sources<R> {
   readonly text: (row: R) => string | null;
+  /** Words of one cell, each in the reader's language, with commas between. */
+  readonly texts: (row: R) => readonly string[];
   readonly number: (row: R) => number | null;
   /** Exact decimal text: `12.5`. */
   readonly decimal: (row: R) => string | null;

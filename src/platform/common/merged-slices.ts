@@ -17,11 +17,17 @@ export async function messagesOf(slices: readonly Slice[]): Promise<Texts[]> {
   return loaded.filter((messages) => messages !== undefined);
 }
 
-/** Returns the data sources that a pushed change makes old, of all slices, by topic. */
+/**
+ * Returns the data sources that a pushed change makes old, of all slices, by topic: a slice may add
+ * its own to another's topic.
+ */
 export function liveSourcesOf(
-  slices: readonly Slice[],
+  slices: readonly Pick<Slice, 'liveSources'>[],
 ): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(slices.flatMap(({ liveSources }) => Object.entries(liveSources ?? {})));
+  const sources = new Map<string, readonly string[]>();
+  for (const [topic, own] of slices.flatMap(({ liveSources }) => Object.entries(liveSources ?? {})))
+    sources.set(topic, [...new Set([...(sources.get(topic) ?? []), ...own])]);
+  return Object.fromEntries(sources);
 }
 
 /** Returns the topics that audited changes announce, of all slices, by kind of subject. */

@@ -11,20 +11,37 @@ export type PageWithoutId =
   | 'notices'
   | 'noticeSettings'
   | 'staffNotices'
-  | 'staffNoticeSettings';
+  | 'staffNoticeSettings'
+  | 'serviceRequests'
+  | 'yourServices'
+  | 'licenceEvidence';
 
 /** Pages that open one thing: its id, or for `invitation` the key. */
 export const pagesWithId = [
   'order',
   'orderApproval',
   'subscription',
+  'licence',
   'product',
   'person',
   'account',
   'employee',
   'customer',
+  'ticket',
+  'deskTicket',
+  'incident',
+  'deskIncident',
   'priceSheet',
+  'handout',
+  'snippet',
+  'service',
   'invitation',
+  'article',
+  'question',
+  'budget',
+  'quote',
+  'deskQuote',
+  'transfer',
 ] as const;
 export type PageWithId = (typeof pagesWithId)[number];
 

@@ -1,3 +1,4 @@
+import { rights } from './rights.ts';
 import { slice } from './slice.ts';
 
 export const platformSlice = slice({
@@ -11,11 +12,29 @@ export const platformSlice = slice({
     'search',
     'staffSearch',
     'jobs',
+    'backgroundServices',
   ],
+  messages: () =>
+    import('./background-services.messages.ts').then((module) => module.backgroundServiceMessages),
   words: () => import('./platform.words.ts').then((module) => module.platformWords),
   // A file that was asked for, got ready or failed; heard by the person who asked for it.
-  liveSources: { exports: ['exports.list', 'staffExports.list'] },
+  liveSources: {
+    exports: ['exports.list', 'staffExports.list'],
+    backgroundServices: [
+      'backgroundServices.list',
+      'backgroundServices.runs',
+      'backgroundServices.run',
+      'backgroundServices.results',
+    ],
+  },
+  liveSubjects: { backgroundService: 'backgroundServices' },
   noticeTopics: {
     exports: { order: 5, needs: [], of: 'both', byDefault: { portal: true, email: 'off' } },
+    installation: {
+      order: 14,
+      needs: rights.jobs.watch,
+      of: 'internal',
+      byDefault: { portal: true, email: 'immediately' },
+    },
   },
 });

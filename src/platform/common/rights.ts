@@ -67,9 +67,39 @@ export const rights = {
     ],
     watch: ['Tenants.Write', 'DeveloperTools.Write'],
   },
+  health: {
+    read: ['operations:managedtenant'],
+    /** Tells customers about the operator's own services. */
+    tell: ['Tenants.Write'],
+  },
+  licences: {
+    read: ['businesscockpit:licenses'],
+  },
+  billing: {
+    read: ['businesscockpit:finances'],
+    keep: ['Marketplace.Write'],
+  },
+  tickets: {
+    read: ['operations'],
+    /** Decides who sees tickets of colleagues. */
+    share: ['portal:admin'],
+    byStaff: ['Tenants.Write'],
+  },
+  incidents: {
+    read: ['security:incidents:read', 'security:incidents:respond', 'security:incidents:manage'],
+    /** Answers what staff ask, and writes to them. */
+    respond: ['security:incidents:respond', 'security:incidents:manage'],
+    /** Says what is done where nobody answers in time. */
+    manage: ['security:incidents:manage'],
+    byStaff: ['Tenants.Write'],
+  },
   jobs: {
     watch: ['DeveloperTools.Write'],
     retry: ['DeveloperTools.Write'],
+  },
+  processLogs: {
+    read: ['Marketplace.Write'],
+    retry: ['Marketplace.Write'],
   },
   catalog: {
     /** Any page of the marketplace. */
@@ -92,6 +122,53 @@ export const rights = {
   approvalPolicy: {
     read: ['marketplace:orders:approve', 'marketplace:budget:manage', 'portal:admin'],
     keep: ['marketplace:budget:manage', 'portal:admin'],
+  },
+  budgets: {
+    keep: ['marketplace:budget:manage'],
+  },
+  reservations: {
+    read: ['marketplace'],
+    /** Asks staff for an exchange, a refund, a renewal. */
+    ask: ['marketplace:shop'],
+  },
+  transfers: {
+    read: ['Marketplace.Write'],
+    keep: ['Marketplace.Write'],
+  },
+  quotes: {
+    read: ['marketplace', 'marketplace:shop', 'marketplace:agreement:sign'],
+    sign: ['marketplace:agreement:sign'],
+    keep: ['SalesTools.Write'],
+    /** Says below which margin a quote needs a second person: not who writes them. */
+    setFloor: ['Marketplace.Write'],
+  },
+  documents: {
+    write: ['DasTool.Write'],
+  },
+  handouts: {
+    read: ['service:handouts'],
+  },
+  posture: {
+    /** Any of the dashboards. */
+    read: [
+      'security',
+      'security:dashboards:ceo',
+      'security:dashboards:ciso',
+      'security:dashboards:communications',
+      'security:dashboards:identity',
+      'security:dashboards:devices',
+    ],
+    readForDirectors: ['security:dashboards:ceo'],
+    readForSecurity: ['security:dashboards:ciso'],
+    /** Rows to which the grade of directors and the numbers of the CISO open. */
+    readControls: ['security:dashboards:ceo', 'security:dashboards:ciso'],
+    treat: ['security:dashboards:ciso'],
+    readIdentity: ['security:dashboards:identity'],
+    readDevices: ['security:dashboards:devices'],
+  },
+  services: {
+    read: ['service:catalog'],
+    keep: ['DasTool.Write'],
   },
   subscriptions: {
     read: ['marketplace', 'businesscockpit:licenses'],

@@ -20,6 +20,11 @@ export interface Findable
   readonly tenantId?: string;
   readonly amount?: SearchHit['amount'];
   readonly at?: string | null;
+  /**
+   * How exactly the source itself found it (stems of words, for instance), and its rank among rows
+   * of the same fit, the larger the better.
+   */
+  readonly found?: { readonly fit: Fit; readonly rank: number };
 }
 
 export interface SearchQuestion {
@@ -35,10 +40,14 @@ export function hitsOf(rows: readonly Findable[], question: SearchQuestion): Sea
   const least = question.isLoose ? fits.mistyped : fits.inside;
   const hits = rows.flatMap((row) => {
     const prose = `${row.prose ?? ''} ${row.detail}`;
-    const fit = fitOf(question.text, row.title, { others: row.others, prose });
-    return fit >= least ? [toHit(row, fit)] : [];
+    const own = fitOf(question.text, row.title, { others: row.others, prose });
+    const fit = row.found && row.found.fit > own ? row.found.fit : own;
+    return fit >= least ? [{ hit: toHit(row, fit), rank: row.found?.rank ?? 0 }] : [];
   });
-  return hits.toSorted((a, b) => b.fit - a.fit || newestFirst(a.at, b.at)).slice(0, question.limit);
+  return hits
+    .toSorted((a, b) => b.hit.fit - a.hit.fit || b.rank - a.rank || newestFirst(a.hit.at, b.hit.at))
+    .slice(0, question.limit)
+    .map(({ hit }) => hit);
 }
 
 function toHit(row: Findable, fit: Fit): SearchHit {

@@ -5,7 +5,7 @@ import { money } from './money.schema.ts';
 import { pagesWithId } from './page-link.ts';
 import { fits } from './search-words.rules.ts';
 import { searchRoutes, staffSearchRoutes } from './search.routes.ts';
-import { shortestSearch } from './search.values.ts';
+import { longestSearch, shortestSearch } from './search.values.ts';
 
 /** Something that was found, ready to be shown. */
 export const searchHit = z.object({
@@ -37,7 +37,13 @@ export type SearchGroup = z.output<typeof searchGroup>;
 
 const find = {
   query: z.object({
-    text: z.string().trim().min(shortestSearch).max(100),
+    /** A longer text is cut: what was pasted by mistake finds nothing, but is no fault. */
+    text: z
+      .string()
+      .trim()
+      .min(shortestSearch)
+      .max(12_000)
+      .transform((text) => text.slice(0, longestSearch)),
     /** Most hits of a source. */
     limit: z.coerce.number().int().min(1).max(10).default(5),
   }),

@@ -18,6 +18,10 @@ import type { Texts, Words } from './texts/words.ts';
  * - `dataset.licences.pools`: name of a dataset that is fetched from outside
  * - `purpose.licences.pools`: what that dataset is fetched for
  * - `freshness.throttled`: why a dataset could not be fetched, and what helps
+ * - `step.order.submit`: step of a process in the process logs
+ * - `job.orders.approvals`: name of a background service
+ * - `duty.orders.approvals`: what that service is there for
+ * - `connection.expired`: why a connection is refused or has ended, and what helps
  */
 export type SliceWords = Texts;
 
@@ -33,6 +37,10 @@ export const slicePartNames = [
   'dataset',
   'purpose',
   'freshness',
+  'step',
+  'job',
+  'duty',
+  'connection',
 ] as const;
 export type SlicePart = (typeof slicePartNames)[number];
 
@@ -56,6 +64,9 @@ export type AuditSubject = string & { readonly [declared]: 'subject' };
 /** Why data of all customers are read: declared by a slice, or written by a person. */
 export type ReadReason = string & { readonly [declared]: 'reason' };
 
+/** The name of a step of a process that some slice's words declare. */
+export type ProcessStepName = string & { readonly [declared]: 'step' };
+
 const programPrefix = 'program:';
 
 /** Names that words declare in one part: `order` of `subject.order`. */
@@ -71,10 +82,11 @@ interface AuditVocabulary<W extends SliceWords> {
   action(name: NameOf<W, 'action'>): AuditAction;
   subject(name: NameOf<W, 'subject'>): AuditSubject;
   reason(name: NameOf<W, 'reason'>): ReadReason;
+  step(name: NameOf<W, 'step'>): ProcessStepName;
 }
 
 /**
- * Returns what a slice's server code names actions, subjects and reasons with: a name that none of
+ * Returns what a slice's server code names actions, subjects, reasons and steps with: a name that none of
  * these words declares does not compile.
  */
 export function auditVocabulary<const W extends readonly SliceWords[]>(
@@ -90,6 +102,9 @@ export function auditVocabulary<const W extends readonly SliceWords[]>(
     // the parameter’s type has compared the name with the words
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     reason: (name) => `${programPrefix}${name}` as ReadReason,
+    // the parameter’s type has compared the name with the words
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    step: (name) => name as string as ProcessStepName,
   };
 }
 

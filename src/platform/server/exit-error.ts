@@ -1,5 +1,7 @@
 /** Exit codes that explain the end of the program to its supervisor (sysexits.h). */
 export const exitCodes = {
+  /** The command line cannot be understood; nothing was done (EX_USAGE). */
+  notUnderstood: 64,
   /** The data folder is in use by another instance (EX_CANTCREAT). */
   folderInUse: 73,
   /**

@@ -1,3 +1,4 @@
+import { backgroundServicesContract } from '#platform/common/background-services.schema.ts';
 import { exportsContract, staffExportsContract } from '#platform/common/exports.schema.ts';
 import { jobsContract } from '#platform/common/jobs.schema.ts';
 import { platformSlice } from '#platform/common/platform.slice.ts';
@@ -11,10 +12,13 @@ import type { Db } from './database/connect.ts';
 import { platformPersonalData } from './database/migrations/personal-data.ts';
 import { type Exportables, exportTopic } from './exports/exportables.ts';
 import { exportsHandlers } from './exports/exports.handlers.ts';
-import { exportCleaning, exportJob, type TellReady } from './exports/exports.jobs.ts';
+import { exportCleaning, exportJob, type NotifyReady } from './exports/exports.jobs.ts';
 import { exportsPersonalData } from './exports/migrations/personal-data.ts';
-import type { GivenUpJobs } from './jobs/job.ts';
+import { createBackgroundServicesHandlers } from './jobs/background-services.handlers.ts';
+import { cleaning } from './jobs/cleaning.jobs.ts';
+import type { JobDesk } from './jobs/job.ts';
 import { createJobsHandlers } from './jobs/jobs.handlers.ts';
+import { jobsPersonalData } from './jobs/migrations/personal-data.ts';
 import { sendMailTopic } from './mail/mail.store.ts';
 import { mailPersonalData } from './mail/migrations/personal-data.ts';
 import { mailCleaning, sendMailJob, type MailServer } from './mail/send-mail.jobs.ts';
@@ -32,8 +36,8 @@ import { viewsHandlers } from './views/views.handlers.ts';
 interface PlatformPorts {
   readonly portal: PortalConfig;
   readonly push: PushDoor;
-  /** Work that was given up. */
-  readonly givenUpJobs: GivenUpJobs;
+  /** Jobs of the installation. */
+  readonly jobDesk: JobDesk;
   /** Sources of all slices. */
   readonly searchSources: readonly SearchSource[];
 }
@@ -42,14 +46,14 @@ interface PlatformJobPorts {
   readonly db: Db;
   readonly now: () => Date;
   readonly exportables: Exportables;
-  readonly tellExportReady: TellReady;
+  readonly notifyExportReady: NotifyReady;
   /** Undefined: no mail is sent. */
   readonly mail: MailServer | undefined;
   readonly operatorName: string;
 }
 
 export const platformServerSlice = serverSlice(platformSlice, {
-  nouns: ({ portal, push, givenUpJobs, searchSources }: PlatformPorts) => ({
+  nouns: ({ portal, push, jobDesk, searchSources }: PlatformPorts) => ({
     portal: noun(portalContract, createPortalHandlers(portal)),
     push: noun(pushContract, createPushHandlers(push)),
     exports: noun(exportsContract, exportsHandlers),
@@ -58,16 +62,19 @@ export const platformServerSlice = serverSlice(platformSlice, {
     staffViews: noun(staffViewsContract, viewsHandlers),
     search: noun(searchContract, createSearchHandlers(searchSources)),
     staffSearch: noun(staffSearchContract, createSearchHandlers(searchSources)),
-    jobs: noun(jobsContract, createJobsHandlers(givenUpJobs)),
+    jobs: noun(jobsContract, createJobsHandlers(jobDesk)),
+    backgroundServices: noun(backgroundServicesContract, createBackgroundServicesHandlers(jobDesk)),
   }),
-  jobs: ({ db, now, exportables, tellExportReady, mail, operatorName }: PlatformJobPorts) => ({
+  jobs: ({ db, now, exportables, notifyExportReady, mail, operatorName }: PlatformJobPorts) => ({
+    owner: 'technology',
     crons: {
+      'platform.cleaning': cleaning({ db, now }),
       'mail.cleaning': mailCleaning({ db, now }),
       'exports.cleaning': exportCleaning(db),
     },
     topics: {
       [sendMailTopic]: sendMailJob({ db, server: mail, operatorName, now }),
-      [exportTopic]: exportJob({ db, exportables, now, tellReady: tellExportReady }),
+      [exportTopic]: exportJob({ db, exportables, now, notifyReady: notifyExportReady }),
     },
   }),
   personalData: {
@@ -78,6 +85,7 @@ export const platformServerSlice = serverSlice(platformSlice, {
     ...pushPersonalData,
     ...exportsPersonalData,
     ...viewsPersonalData,
+    ...jobsPersonalData,
   },
   retention: platformRetention,
   tenantData: platformData,
@@ -86,10 +94,13 @@ export const platformServerSlice = serverSlice(platformSlice, {
       'evidence, ten years; customers export their own trail from its page while they have access',
     idempotency_keys: 'answers of repeated requests, gone after seven days by platform.cleaning',
     outbox: 'relayed messages, gone after seven days by platform.cleaning',
+    job_run_results: 'how jobs of the operator went, gone after thirty days by platform.cleaning',
+    job_run_lines: 'what jobs of the operator did, gone with their runs',
     push_seats: 'who is connected right now, gone after minutes',
   },
-  // a job of the queue, whose tables are nobody's here
-  idTables: { jobId: null },
+  // a job of the queue, whose tables are nobody's here; runs are the operator's own
+  idTables: { jobId: null, runId: null, job: null },
+  overTenants: ['backgroundServices.tenantIds'],
   sampleRows: {
     default_views: { list: 'orders.list' },
     exports: { state: 'waiting', format: 'csv' },

@@ -3,7 +3,7 @@ import type { Contract, Handlers } from '#platform/common/contract.ts';
 import type { Slice } from '#platform/common/slice.ts';
 import type { NameOf, SliceWords } from '#platform/common/slice-words.ts';
 import type { Ctx } from './http/ctx.ts';
-import type { CronJob, JobHandler } from './jobs/job.ts';
+import type { OwnedJobs } from './jobs/job.ts';
 import type { RetentionRegister } from './privacy/keeping.ts';
 import type { PersonalRegister } from './privacy/personal-columns.ts';
 import type { TenantData } from './privacy/tenant-data.ts';
@@ -23,13 +23,13 @@ export function noun<const C extends Contract>(
   return { contract, handlers };
 }
 
-/** Work of a slice that no request waits for. */
-export interface Jobs {
-  /** Work by the clock, by name: `orders.approvals`. */
-  readonly crons?: Readonly<Record<string, CronJob>>;
-  /** Handlers of messages in the outbox, by topic. */
-  readonly topics?: Readonly<Record<string, JobHandler>>;
-}
+/** Work of a slice that no request waits for; undefined: it has none. */
+export type Jobs = OwnedJobs | undefined;
+
+/** Names of jobs by the clock and by messages. */
+type JobNames<J extends Jobs> = J extends OwnedJobs
+  ? Extract<keyof NonNullable<J['crons']> | keyof NonNullable<J['topics']>, string>
+  : never;
 
 /** Cells of rows, by table and column. */
 export type SampleRows = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
@@ -100,18 +100,20 @@ interface Declaration<
   NounPorts,
   JobPorts,
   BesidePorts,
+  J extends Jobs,
 > extends Partial<
   Omit<Registers, 'personalData' | 'tenantData'> &
-    Pick<ServerSlice<never, JobPorts, BesidePorts>, 'jobs' | 'mountBeside'>
+    Pick<ServerSlice<never, JobPorts, BesidePorts>, 'mountBeside'>
 > {
   readonly nouns: (ports: NounPorts) => Nouns;
+  readonly jobs?: (ports: JobPorts) => J;
   readonly personalData?: P;
   readonly tenantData?: readonly TenantData<Leaving>[];
 }
 
 /**
- * Declares the server's half. A contract without handlers, a table about people or a noun of
- * leaving customers without words in both languages does not compile.
+ * Declares the server's half. A contract without handlers, a table about people, a noun of leaving
+ * customers or a job without words in both languages does not compile.
  */
 export function serverSlice<
   Name extends string,
@@ -122,15 +124,17 @@ export function serverSlice<
   NounPorts = unknown,
   JobPorts = unknown,
   BesidePorts = unknown,
+  const J extends Jobs = undefined,
 >(
   common: Slice<Name, W>,
-  own: Declaration<Nouns, P, Leaving, NounPorts, JobPorts, BesidePorts> &
+  own: Declaration<Nouns, P, Leaving, NounPorts, JobPorts, BesidePorts, J> &
     Without<Exclude<keyof Nouns, Name>, 'nouns that the slice does not name'> &
     Without<Exclude<PlacesOf<P>, NameOf<W, 'place'>>, 'places without words'> &
-    Without<Exclude<Leaving, NameOf<W, 'data'>>, 'tenant data without words'>,
+    Without<Exclude<Leaving, NameOf<W, 'data'>>, 'tenant data without words'> &
+    Without<Exclude<JobNames<J>, NameOf<W, 'job'> & NameOf<W, 'duty'>>, 'jobs without words'>,
 ): ServerSlice<NounPorts, JobPorts, BesidePorts> {
   return {
-    jobs: () => ({}),
+    jobs: () => undefined,
     mountBeside: () => undefined,
     personalData: {},
     retention: {},

@@ -69,7 +69,7 @@ export function handleShutdown({ log, limitMs = defaultLimitMs }: ShutdownOption
       else if (performance.now() - endingSince > sameKeystrokeMs) process.exit(128 + number);
     });
   }
-  // tools/start.mjs holds a channel to us; when it is killed, nobody is left to pass a signal on.
+  // tools/atrium.mjs holds a channel to us; when it is killed, nobody is left to pass a signal on.
   if (process.connected) process.on('disconnect', () => void shutDown('stopping', 0));
   const onFault = (error: unknown) => {
     log(

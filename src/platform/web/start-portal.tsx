@@ -3,19 +3,21 @@ import { createRoot } from 'react-dom/client';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import { pseudo } from '#platform/common/texts/pseudo.rules.ts';
 import { presentTexts } from '#platform/common/texts/shown.ts';
+import { endFirstReads, forgetFirstReads } from './client/first-reads.ts';
 import { configureTransport } from './client/transport.ts';
 import { isDemoMode } from './demo/demo-mode.rules.ts';
 import { beginTextsIn } from '#platform/common/texts/catalogue.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { configureRefusalTexts, loadRefusalTexts } from './notifications/refusal-texts.ts';
 import { notify } from './notifications/notify.ts';
-import { tellFailedCall } from './notifications/tell-failed-call.ts';
+import { reportFailedCall } from './notifications/report-failed-call.ts';
 import type { GateReason } from './router/gate.rules.ts';
 import { areasAt } from './router/areas.rules.ts';
 import { portalPages } from './portal-pages.ts';
 import { makeRouter } from './router/portal-router.ts';
 import { type Portal, type PortalStart, appText } from './router/portal.ts';
 import { systemPaths } from './router/system-paths.ts';
+import { onForget } from './session/forget.ts';
 import { attendedIdentity, hasSignInToCheck, readSession } from './session/identity.ts';
 import { activeTenant, activeUser, useSession } from './session/session.ts';
 import { bearerFor, leaveWith, renewSession } from './session/sign-in-again.ts';
@@ -35,12 +37,13 @@ export async function startPortal(start: PortalStart): Promise<void> {
   if (import.meta.env.MODE === 'pseudo') presentTexts(pseudo);
   followSettings();
   followOtherTabs();
+  onForget(forgetFirstReads);
   listenToTheServer(start);
   configureRefusalTexts(start.refusalTexts); // before texts begin to load: these wait
   beginTextsIn(useSettings.getState().language);
   const sessionReady = startSession(start.directory, attendSession).then(watchSession);
   const portal = await portalOf(start);
-  const world = { sessionReady, directory: start.directory, tellRefusal, tellAbsent };
+  const world = { sessionReady, directory: start.directory, reportRefusal, reportAbsent };
   const router = makeRouter(portal, world, portalPages);
   const appOnShow = () => router.state.matches.at(-1)?.staticData.app;
   featureOnShow = () => appOnShow()?.feature;
@@ -57,6 +60,7 @@ export async function startPortal(start: PortalStart): Promise<void> {
     </LanguageProvider>,
   );
   delete document.documentElement.dataset['boot'];
+  endFirstReads(location.pathname);
   carryOutEarlyChoice();
   // After the first paint. Nothing on the page waits for the live connection: without it the page
   // works, it only is not told.
@@ -81,11 +85,22 @@ async function startWhatWaits(
   router: ReturnType<typeof makeRouter>,
 ): Promise<void> {
   void failureWords();
+  useSettings.subscribe(speakAnew);
   void import('./push/start-debug-log.ts').then((log) => log.startDebugLog());
   const portal = shown.areas?.length ? shown : { ...start, ...(await start.loadApps(userKinds)) };
   await attendedIdentity();
   const { startLive } = await import('./push/live.ts');
   await startLive(portal, router);
+}
+
+/** Reads anew: words from the server (sentences of products, refusals) are in the old language. */
+function speakAnew(
+  now: { readonly language: string },
+  before: { readonly language: string },
+): void {
+  if (now.language === before.language) return;
+  void failureWords();
+  void import('./data/query-client.ts').then((data) => data.refreshAll());
 }
 
 /**
@@ -123,12 +138,12 @@ function listenToTheServer(portal: PortalStart): void {
     },
     onReachable: (reachable) =>
       void import('./shell/reachable.ts').then((shell) => shell.reportReachable(reachable)),
-    ...(import.meta.env.DEV ? { onFailure: tellFailedCall } : {}),
+    ...(import.meta.env.DEV ? { onFailure: reportFailedCall } : {}),
   });
 }
 
 /** Reports why a page was refused (spec §2). */
-function tellRefusal(
+function reportRefusal(
   app: AppManifest,
   page: PageRoute | undefined,
   reason: GateReason,
@@ -152,7 +167,7 @@ function comeBackFromSignIn(event: PageTransitionEvent): void {
 }
 
 /** Spec §2: an address of the portal whose page is not part of this one leads on, and says so. */
-function tellAbsent(): void {
+function reportAbsent(): void {
   const { language } = useSettings.getState();
   void import('./shell/refusal-notice.ts')
     .then((shell) => shell.absentNotice(language))

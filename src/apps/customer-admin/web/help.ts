@@ -5,7 +5,7 @@ import { translation, words } from '#platform/common/texts/words.ts';
 const de = words({
   invite: 'Wie lade ich jemanden ein?',
   'invite.text':
-    'Unter „Benutzer“ wählen Sie „Einladen“, geben die Adresse ein und wählen die Rollen. Die Person bekommt einen Link, der nur für sie und nur einmal gilt.\n\nOffene Einladungen lassen sich erneut senden oder zurückziehen.',
+    'Unter „Benutzer“ wählen Sie „Benutzer einladen“, geben die Adresse ein und wählen die Rollen. Die Person bekommt einen Link, der nur für sie und nur einmal gilt.\n\nOffene Einladungen lassen sich erneut senden oder zurückziehen.',
   roles: 'Was darf jemand mit einer Rolle?',
   'roles.text':
     'Jede Rolle nennt in einem Satz, was sie erlaubt. Eine Person kann mehrere haben; es gilt, was irgendeine davon erlaubt.\n\nMit „Portal so ansehen“ sehen Sie das Portal, wie jemand mit dieser Rolle es sieht.',

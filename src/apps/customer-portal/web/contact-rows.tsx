@@ -3,8 +3,8 @@ import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { useRoleName } from '#domains/people/web/use-role-name.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import { LineRow } from '#platform/web/home/home-lines.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { QuietRow } from '#platform/web/ui/decide-row.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -15,10 +15,10 @@ export function ContactRows() {
   const t = useT(homeTexts);
   const roleName = useRoleName();
   const source = useDataSource(directory.contacts, {});
-  if (source.initialState) return <LineRow title="" />;
-  if (source.error && !source.data) return <LineRow title={t('contacts.failed')} />;
+  if (source.initialState) return <QuietRow title="" />;
+  if (source.error && !source.data) return <QuietRow title={t('contacts.failed')} />;
   return (source.data?.data ?? []).map(({ userId, name, email, roles }) => (
-    <LineRow
+    <QuietRow
       key={userId}
       title={name}
       detail={roles.length > 0 ? roles.map(roleName).join(', ') : t('contacts.title')}

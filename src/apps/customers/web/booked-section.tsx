@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import { hasEnded } from '#domains/subscriptions/subscription-state.rules.ts';
+import { calendarDays, plainDay } from '#platform/common/format/days.rules.ts';
+import { wholeSum } from '#platform/web/list/whole-sum.rules.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -11,14 +14,17 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
-import { PlainTable } from '#platform/web/ui/plain-table.tsx';
+import { peakState } from '#platform/web/ui/peak.rules.ts';
 import { ProductName } from '#platform/web/ui/product-name.tsx';
-import type { Column } from '#platform/web/ui/table-props.ts';
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
+import { TermAxis, TermLine } from '#platform/web/ui/term-line.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { customersTexts } from './texts.ts';
 
 const few = 8;
 const most = 200;
+/** Beyond these days a term renews by itself, and nobody decides yet. */
+const laterDays = 90;
 
 /** Shows the subscriptions of a customer, the most expensive first. */
 export function BookedSection() {
@@ -28,26 +34,34 @@ export function BookedSection() {
     query: { take, sortBy: 'monthly', sortDirection: 'desc' },
   });
   const total = source.data?.metadata.total ?? 0;
+  const rows = source.data?.data ?? [];
+  const sum = wholeSum(rows, total, (row) => (hasEnded(row.state) ? null : row.monthly));
+  const running = rows.filter(({ state }) => !hasEnded(state));
+  const seats = running.reduce((all, row) => all + row.seats, 0);
   return (
     <div id="booked">
       <Section title={t('booked.title')}>
-        <PlainTable
+        <DataTable
           label={t('booked.title')}
           columns={useColumns()}
-          rows={source.data?.data ?? []}
+          rows={rows}
           rowKey={(row) => row.id}
-          expected={few}
+          rowName={(row) => row.name}
+          sum={
+            sum && {
+              label: t('booked.sum', { count: running.length }),
+              cells: { seats: <NumberText value={seats} />, monthly: <Money amount={sum} /> },
+            }
+          }
           isLoading={source.initialState}
           error={useSourceFailure({ title: t('booked.failed'), source })}
           empty={<EmptyState title={t('booked.none')} />}
-          foot={
-            total > take && take < most ? (
-              <Button variant="ghost" isPending={source.loading} onPress={() => setTake(most)}>
-                {t('booked.all', { count: total })}
-              </Button>
-            ) : null
-          }
         />
+        {total > take && take < most ? (
+          <Button variant="ghost" isPending={source.loading} onPress={() => setTake(most)}>
+            {t('booked.all', { count: total })}
+          </Button>
+        ) : null}
       </Section>
     </div>
   );
@@ -85,8 +99,9 @@ function useColumns(): readonly Column<Subscription>[] {
     {
       id: 'endsOn',
       header: t('booked.end'),
-      cell: (row) =>
-        row.endsOn === null ? '–' : <DueDate on={row.endsOn} now={now} distance="none" />,
+      headerView: <TermAxis today={plainDay(now)} />,
+      width: '34%',
+      cell: (row) => <Term row={row} now={now} />,
     },
     {
       id: 'monthly',
@@ -95,4 +110,25 @@ function useColumns(): readonly Column<Subscription>[] {
       cell: (row) => <Money amount={row.monthly} />,
     },
   ];
+}
+
+/** Term on the months that all rows share, with its last day. */
+function Term({ row, now }: { readonly row: Subscription; readonly now: Date }) {
+  if (row.endsOn === null) return '–';
+  if (hasEnded(row.state)) return <DueDate on={row.endsOn} now={now} distance="none" />;
+  const days = calendarDays(row.endsOn, now) ?? 0;
+  const state = peakState(row.endOfTermAction === 'cancel' ? 'ends' : 'open', days);
+  return (
+    <>
+      <TermLine
+        endsOn={row.endsOn}
+        today={plainDay(now)}
+        state={state === 'later' && days > laterDays ? 'decided' : state}
+        amount={Number(row.monthly.value)}
+      />
+      <span className="ui-muted cu-small">
+        <DueDate on={row.endsOn} now={now} tone={state === 'due' ? 'time' : undefined} />
+      </span>
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import { ordersRoutes } from '#domains/orders/orders.routes.ts';
 import type { ordersContract } from '#domains/orders/orders.schema.ts';
+import { licenceTreatmentsRoutes } from '#domains/licences/licence-treatments.routes.ts';
+import type { licenceTreatmentsContract } from '#domains/licences/licence-treatments.schema.ts';
 import { customersRoutes } from '#domains/subscriptions/customers.routes.ts';
 import type { customersContract } from '#domains/subscriptions/customers.schema.ts';
 import { outlookRoutes } from '#domains/subscriptions/outlook.routes.ts';
@@ -17,6 +19,8 @@ import type { tenantAccountsContract } from '#domains/tenants/tenant-accounts.sc
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 
+export const licencesClient =
+  contractClient<typeof licenceTreatmentsContract>(licenceTreatmentsRoutes);
 export const customersClient = contractClient<typeof customersContract>(customersRoutes);
 export const directoryClient = contractClient<typeof directoryContract>(directoryRoutes);
 export const openOrdersClient = contractClient<typeof openOrdersContract>(openOrdersRoutes);

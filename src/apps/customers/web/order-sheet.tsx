@@ -2,7 +2,8 @@ import type { Order } from '#domains/orders/orders.schema.ts';
 import { lookAgainSeconds } from '#domains/orders/web/order-look.rules.ts';
 import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
-import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { RecordBody } from '#platform/web/data/record-body.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Section } from '#platform/web/ui/card.tsx';
@@ -13,7 +14,6 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ordersClient } from './clients.ts';
 import { OrderLines } from './order-lines.tsx';
 import { customersTexts } from './texts.ts';
@@ -48,13 +48,9 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
         ) : undefined
       }
     >
-      {order ? (
-        <OrderDetail order={order} />
-      ) : isNotFound(source.error) ? (
-        <EmptyState title={t('order.gone')} />
-      ) : (
-        (failure ?? <Skeleton lines={8} />)
-      )}
+      <RecordBody source={source} gone={<EmptyState title={t('order.gone')} />} failure={failure}>
+        {(one) => <OrderDetail order={one} />}
+      </RecordBody>
     </Sheet>
   );
 }

@@ -154,7 +154,7 @@ export function RoleField({
       onChange={onChange}
       isRequired={isRequired}
       error={error}
-      isDisabled={tenantId === undefined}
+      isDisabled={roles.length === 0}
     />
   );
 }

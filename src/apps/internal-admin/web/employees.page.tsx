@@ -197,7 +197,10 @@ function useColumns(): Column<EmployeeSummary>[] {
       id: 'state',
       header: t('state'),
       isSortable: true,
-      cell: (row) => <Chip tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Chip>,
+      cell: (row) =>
+        row.state === 'active' ? null : (
+          <Chip tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Chip>
+        ),
     },
     {
       id: 'permissions',

@@ -1,4 +1,3 @@
-import { SubjectEvents } from '#domains/audit/web/subject-events.tsx';
 import { UsersView } from '#domains/people/web/users-view.tsx';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -6,6 +5,9 @@ import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
 import { internalTexts } from './texts.ts';
 
+const SubjectEvents = laterPart(() =>
+  import('#domains/audit/web/subject-events.tsx').then((part) => part.SubjectEvents),
+);
 const PersonSessions = laterPart(() =>
   import('#domains/people/web/person-sessions.tsx').then((part) => part.PersonSessions),
 );

@@ -5,6 +5,7 @@ import { customerPage } from '#platform/web/router/customer-page.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -28,10 +29,12 @@ const readPage = pageAddress('renewals');
  */
 export function RenewalsCard() {
   const t = useT(homeTexts);
+  const format = useFormat();
   const [page, setAddress] = useAddressState(readPage);
   const source = useDataSource(decisions.renewals, { query: { skip: page * take, take } });
   const total = source.data?.metadata.total ?? 0;
   const error = useSourceFailure({ title: t('renewals.failed'), source });
+  const sums = (source.data?.monthly ?? []).map((one) => format.money(one)).join(' + ');
   return (
     <Card title={t('renewals.title')} description={t('renewals.description')} padding="none">
       <PlainTable
@@ -46,13 +49,16 @@ export function RenewalsCard() {
         empty={<EmptyState title={t('renewals.none')} offersSamples />}
         foot={
           total > 0 ? (
-            <Pagination
-              label={t('renewals.title')}
-              page={page}
-              take={take}
-              total={total}
-              onPageChange={(next) => setAddress({ renewals: next + 1 })}
-            />
+            <>
+              <strong>{t('renewals.sum', { sums })}</strong>
+              <Pagination
+                label={t('renewals.title')}
+                page={page}
+                take={take}
+                total={total}
+                onPageChange={(next) => setAddress({ renewals: next + 1 })}
+              />
+            </>
           ) : null
         }
       />
@@ -68,7 +74,7 @@ function useColumns(): readonly Column<Renewal>[] {
       ? t('seats', { count: seats })
       : t('seatsThen', { before: seats, count: nextSeats });
   return [
-    { id: 'tenant', header: t('renewals.tenant'), cell: (row) => row.tenantName },
+    { id: 'tenant', header: t('trouble.name'), cell: (row) => row.tenantName },
     {
       id: 'name',
       header: t('renewals.name'),

@@ -29,11 +29,11 @@ export function TroubleCard() {
   const [page, setAddress] = useAddressState(readPage);
   const source = useTrouble();
   const total = source.data?.metadata.total ?? 0;
-  const error = useSourceFailure({ title: t('trouble.failed'), source });
+  const error = useSourceFailure({ title: t('tenants.failed'), source });
   const columns = useColumns();
   if (total === 0 && error === undefined) return null;
   return (
-    <Card title={t('trouble.title')} description={t('trouble.description')} padding="none">
+    <Card title={t('trouble.title')} padding="none">
       <PlainTable
         label={t('trouble.title')}
         columns={columns}

@@ -6,4 +6,6 @@ export const addresses = {
   sheets: `${base}/sheets`,
   sheet: (uploadId: string) => `${base}/sheets/${encodeURIComponent(uploadId)}`,
   versions: `${base}/versions`,
+  differences: (customer: string) =>
+    `/internal/marketplace-tools/differences?search=${encodeURIComponent(customer)}`,
 } as const;

@@ -1,4 +1,4 @@
-import type { SheetDifference } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetDifference } from '#domains/catalog/uploaded-sheet.schema.ts';
 
 /**
  * Difference kinds in the order in which staff review them. The contract is a type here, so its

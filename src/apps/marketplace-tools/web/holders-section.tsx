@@ -1,4 +1,4 @@
-import type { ProductHolder, ProductHolders } from '#domains/catalog/price-sheet.schema.ts';
+import type { ProductHolder, ProductHolders } from '#domains/catalog/managed-product.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { CustomerLink } from '#platform/web/shell/customer-link.tsx';

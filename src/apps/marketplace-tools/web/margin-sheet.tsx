@@ -1,6 +1,6 @@
 import { percentSign } from '#platform/common/format/numbers.ts';
 import { useState } from 'react';
-import type { MarginRule } from '#domains/catalog/price-sheet.schema.ts';
+import type { MarginRule } from '#domains/catalog/margin-rule.schema.ts';
 import { type FieldRule, required } from '#platform/common/field.rules.ts';
 import { noVersion } from '#platform/common/version.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

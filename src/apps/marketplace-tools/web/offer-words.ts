@@ -1,4 +1,4 @@
-import type { SheetDifference } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetDifference } from '#domains/catalog/uploaded-sheet.schema.ts';
 
 /** Terms and plans of offers, for the words of exported files. */
 export const terms = [

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import type { ManagedProduct } from '#domains/catalog/price-sheet.schema.ts';
+import type { ManagedProduct } from '#domains/catalog/managed-product.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedProduct } from '#domains/catalog/price-sheet.schema.ts';
+import type { ManagedProduct } from '#domains/catalog/managed-product.schema.ts';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -23,6 +23,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
+import { ProductFigures } from './product-figures.tsx';
 import { toolsTexts } from './texts.ts';
 
 const states = ['visible', 'hidden'] as const;
@@ -50,6 +51,7 @@ export function ProductsPage() {
         description={t('products.description')}
         actions={<ImportLink />}
       />
+      <ProductFigures list={list} />
       <ListFrame
         list={list}
         label={t('products.title')}

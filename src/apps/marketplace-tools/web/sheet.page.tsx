@@ -1,4 +1,4 @@
-import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';

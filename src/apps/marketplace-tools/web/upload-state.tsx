@@ -1,4 +1,4 @@
-import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
@@ -38,8 +38,10 @@ export function useSheetKindWords(): Readonly<Record<string, string>> {
   return wordsOf(kinds, (id) => t(`kind.${id}`));
 }
 
+/** Says in a sign only what is not the usual end of a sheet. */
 export function UploadState({ state }: { readonly state: SheetUpload['state'] }) {
   const t = useT(toolsTexts);
+  if (state === 'published') return <span className="ui-muted">{t('state.published')}</span>;
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }
 

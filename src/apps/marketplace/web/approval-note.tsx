@@ -30,7 +30,7 @@ export function ApprovalNote({
     <Banner tone="warning" title={t('approval.needed')}>
       {reason === 'amount' && limit
         ? t('approval.why.amount', { limit: format.money(limit) })
-        : t('approval.why.always')}{' '}
+        : t(reason === 'budget' ? 'approval.why.budget' : 'approval.why.always')}{' '}
       {t('approval.goesTo', { who, date: until(deadline) })}
     </Banner>
   );

@@ -6,6 +6,7 @@ import { linkTo } from '#platform/web/router/address.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { ReuseNotice } from './cart/reuse-notice.tsx';
 import { productLink } from './shop/product-link.ts';
 import { marketplaceTexts } from './texts.ts';
 
@@ -20,6 +21,7 @@ export function CartLineNotices({ line, onSetQuantity }: CartLineNoticesProps) {
     <>
       <PriceChange line={line} />
       <Problem line={line} onSetQuantity={onSetQuantity} />
+      {line.problem === 'none' ? <ReuseNotice line={line} onSetQuantity={onSetQuantity} /> : null}
     </>
   );
 }

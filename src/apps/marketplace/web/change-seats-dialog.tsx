@@ -11,7 +11,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { SeatsQuote } from './seats-quote.tsx';
+import { SeatsQuote, type SeatsQuoteFacts } from './seats-quote.tsx';
 import { type SeatsRefusals, firstSeats, seatsFault } from './seats.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -90,7 +90,7 @@ export function ChangeSeatsDialog({ subscription, refusals, onClose }: ChangeSea
       <Button
         variant="primary"
         isPending={change.pending}
-        isDisabled={!isCurrent || quote.data?.approval?.approvers.length === 0}
+        isDisabled={!isCurrent || isHindered(quote.data)}
         onPress={order}
       >
         {seats !== null && seats < before ? t('changeSeats.reduce') : t('changeSeats.order')}
@@ -114,7 +114,7 @@ export function ChangeSeatsDialog({ subscription, refusals, onClose }: ChangeSea
           error={faultText}
         />
         {subscription.nextSeats === null ? null : (
-          <p>{t('changeSeats.drops', { count: subscription.nextSeats })}</p>
+          <p>{t('changeSeats.keeps', { count: subscription.nextSeats })}</p>
         )}
         {refusals.decrease === undefined ? <Windows subscription={subscription} /> : null}
         {fault === undefined ? (
@@ -136,6 +136,14 @@ export function ChangeSeatsDialog({ subscription, refusals, onClose }: ChangeSea
         refresh={[subscriptionsClient.list, subscriptionsClient.get]}
       />
     </Dialog>
+  );
+}
+
+/** Nobody may approve it, or a budget does not cover it. */
+function isHindered(quote: SeatsQuoteFacts | undefined): boolean {
+  return (
+    quote?.approval?.approvers.length === 0 ||
+    quote?.budgets.some(({ action }) => action === 'block') === true
   );
 }
 

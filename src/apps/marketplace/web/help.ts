@@ -18,6 +18,9 @@ const de = words({
   approve: 'Wie gebe ich eine Bestellung frei?',
   'approve.text':
     'Unter „Freigaben“ stehen die Bestellungen, die auf Sie warten, mit dem Preis von heute neben dem der Bestellung. Sie geben frei, lehnen mit einem Grund ab oder entscheiden mehrere kleine zusammen.\n\nWelche Bestellungen eine Freigabe brauchen, legt Ihr Unternehmen in den Regeln dort fest. Ohne Entscheidung verfällt eine Bestellung am genannten Tag.',
+  reserve: 'Was kann ich mit einer Azure-Reservierung tun?',
+  'reserve.text':
+    'Die Liste zeigt, wie viel von jeder Reservierung genutzt wird. Für eine, die kaum genutzt wird, berechnen Sie einen Umtausch oder eine Rückgabe: Was es bringt, was nötig ist und warum etwas nicht geht, steht gleich da.\n\nSelbst umtauschen können Sie nicht. Sie fragen an, Ihr Betreuer führt es bei Microsoft aus und antwortet im Ticket.',
   prices: 'Wie kommen die Preise zustande?',
   'prices.text':
     'Die Preisliste gilt für Ihr Unternehmen und nennt den Preis je Platz im Monat. Längere Laufzeiten sind oft günstiger, binden aber bis zu ihrem Ende.\n\nEine Bestellung behält den Preis, zu dem sie aufgegeben wurde, bis ihre Laufzeit endet.',
@@ -39,6 +42,9 @@ const en = translation<typeof de>()({
   approve: 'How do I approve an order?',
   'approve.text':
     '“Approvals” shows the orders that wait for you, with the price of today beside that of the order. You approve, reject with a reason, or decide several small ones together.\n\nYour company sets in the rules there which orders need an approval. Without a decision an order lapses on the day stated.',
+  reserve: 'What can I do with an Azure reservation?',
+  'reserve.text':
+    'The list shows how much of each reservation is used. For one that is hardly used you calculate an exchange or a return: what it brings, what is needed and why something is not possible is shown at once.\n\nYou cannot exchange by yourself. You request it, your provider does it at Microsoft and answers in the ticket.',
   prices: 'Where do the prices come from?',
   'prices.text':
     'The price list holds for your company and states the price per seat and month. Longer terms are often cheaper, but bind you until they end.\n\nAn order keeps the price at which it was placed until its term ends.',
@@ -60,6 +66,12 @@ export const marketplaceHelp = helpLoan(catalogue({ de, en }), [
     title: 'approve',
     text: 'approve.text',
     pages: ['/:/marketplace/order-approval'],
+  },
+  {
+    id: 'reserve',
+    title: 'reserve',
+    text: 'reserve.text',
+    pages: ['/:/marketplace/azure-reservations'],
   },
   { id: 'prices', title: 'prices', text: 'prices.text', pages: ['/:/marketplace/price-list'] },
 ]);

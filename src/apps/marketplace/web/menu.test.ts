@@ -27,7 +27,9 @@ describe('who sees what of the marketplace (spec §6)', () => {
       'your-subscriptions',
       'renewals',
       ...shop,
+      'azure-reservations',
       'order-history',
+      'offers',
       'price-list',
     ]);
   });
@@ -36,13 +38,15 @@ describe('who sees what of the marketplace (spec §6)', () => {
     expect(menu('portal:user', 'marketplace')).toEqual([
       'your-subscriptions',
       'renewals',
+      'azure-reservations',
       'order-history',
+      'offers',
       'price-list',
     ]);
   });
 
   test('the right to shop alone opens the shop and its prices', () => {
-    expect(menu('portal:user', 'marketplace:shop')).toEqual([...shop, 'price-list']);
+    expect(menu('portal:user', 'marketplace:shop')).toEqual([...shop, 'offers', 'price-list']);
   });
 
   test('who approves orders sees orders, who looks after licences sees subscriptions', () => {
@@ -68,7 +72,7 @@ describe('who sees what of the marketplace (spec §6)', () => {
 test('the shop stands in the menu once, with its families folded below (spec §3, asynchronous items)', () => {
   const [app] = menuOf([marketplaceApp], false, access(['portal:user', 'marketplace:shop']));
   const families = app?.children.find(({ name }) => name === 'families');
-  expect(app?.children.map(({ name }) => name)).toEqual(['start', 'families', 'prices']);
+  expect(app?.children.map(({ name }) => name)).toEqual(['start', 'families', 'offers', 'prices']);
   expect(families).toMatchObject({ collapsible: true, route: undefined });
   expect(families?.link?.feeder).toBeTypeOf('function');
 });

@@ -1,5 +1,6 @@
 import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
 import { minus } from '#platform/common/money.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import type { DataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -11,9 +12,14 @@ import { Money } from '#platform/web/ui/money.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ApprovalNote } from './approval-note.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { renewalTexts } from './renewals/texts.ts';
 import { marketplaceTexts } from './texts.ts';
 
 type Quote = ClientResult<(typeof subscriptionsContract)['endpoints']['quoteNextTerm']>;
+
+const BudgetEffects = laterPart(() =>
+  import('./budgets/budget-effects.tsx').then((part) => part.BudgetEffects),
+);
 
 interface NextTermQuoteProps {
   readonly quote: DataSource<Quote>;
@@ -34,8 +40,13 @@ export function NextTermQuote({ quote, isStale }: NextTermQuoteProps) {
   );
 }
 
-function QuoteFacts({ quote: { current, next, approval } }: { readonly quote: Quote }) {
+function QuoteFacts({
+  quote: { current, next, stillAssigned, approval, budgets },
+}: {
+  readonly quote: Quote;
+}) {
   const t = useT(marketplaceTexts);
+  const renewalT = useT(renewalTexts);
   const format = useFormat();
   const costOf = ({ seats, unit, monthly }: Quote['current']) => (
     <TwoLines
@@ -59,6 +70,8 @@ function QuoteFacts({ quote: { current, next, approval } }: { readonly quote: Qu
           },
         ]}
       />
+      {stillAssigned > 0 ? <p>{renewalT('stillAssigned', { count: stillAssigned })}</p> : null}
+      {budgets.length > 0 ? <BudgetEffects effects={budgets} /> : null}
       {approval ? <ApprovalNote path={approval} /> : null}
     </>
   );

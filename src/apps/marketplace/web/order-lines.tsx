@@ -1,6 +1,7 @@
 import { rights } from '#platform/common/rights.ts';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { OrderLine } from '#domains/orders/orders.schema.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useBladeLink } from '#platform/web/blades/blades.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
@@ -25,6 +26,10 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
     </ul>
   );
 }
+
+const UpgradeSides = laterPart(() =>
+  import('./upgrade/upgrade-sides.tsx').then((part) => part.UpgradeSides),
+);
 
 function OrderLineItem({ line }: { readonly line: OrderLine }) {
   const t = useT(marketplaceTexts);
@@ -54,6 +59,7 @@ function OrderLineItem({ line }: { readonly line: OrderLine }) {
         </span>
         {line.state === 'completed' ? null : <LineStateChip state={line.state} />}
       </div>
+      {line.upgrade ? <UpgradeSides line={line} upgrade={line.upgrade} /> : null}
       {line.failure ? <FailureReason failure={line.failure} /> : null}
       {line.subscriptionId && mayRead ? (
         <TextLink href={bladeLink('subscription', line.subscriptionId)}>

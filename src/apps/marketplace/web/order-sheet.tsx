@@ -1,6 +1,6 @@
 import type { Order } from '#domains/orders/orders.schema.ts';
 import { Blades } from '#platform/web/blades/blades.tsx';
-import { isNotFound } from '#platform/web/data/source-failure.tsx';
+import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Section } from '#platform/web/ui/card.tsx';
@@ -10,13 +10,13 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { roundingOf } from './amounts.rules.ts';
 import { AmountsPanel } from './amounts-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OrderEvents } from './order/order-events.tsx';
 import { useOrder } from './order/use-order.ts';
 import { OrderLines } from './order-lines.tsx';
+import { TakeBack, useTakesBack } from './take-back/of-order.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
@@ -43,15 +43,13 @@ export function OrderSheet({
       title={title}
       subtitle={order ? <OrderStateChip state={order.state} /> : undefined}
     >
-      {order ? (
-        <OrderDetail order={order} />
-      ) : isNotFound(source.error) ? (
-        <EmptyState title={t('order.gone')}>{t('order.goneHint')}</EmptyState>
-      ) : source.error ? (
-        <LoadFailure what="order" source={source} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      <RecordBody
+        source={source}
+        gone={<EmptyState title={t('order.gone')}>{t('order.goneHint')}</EmptyState>}
+        failure={source.error ? <LoadFailure what="order" source={source} /> : undefined}
+      >
+        {(one) => <OrderDetail order={one} />}
+      </RecordBody>
       <Blades />
     </Sheet>
   );
@@ -65,6 +63,7 @@ export function OrderBlade({ id, onClose }: { readonly id: string; readonly onCl
 function OrderDetail({ order }: { readonly order: Order }) {
   const t = useT(marketplaceTexts);
   const named = useT(orderStateTexts);
+  const mayTakeBack = useTakesBack(order);
   const facts = [
     { id: 'type', label: t('orders.type'), value: named(`type.${order.type}`) },
     {
@@ -85,6 +84,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
       <Section title={t('order.lines')}>
         <OrderLines lines={order.lines} />
       </Section>
+      {mayTakeBack ? <TakeBack order={order} /> : null}
       <Section title={t('order.timeline')}>
         <OrderEvents order={order} />
       </Section>

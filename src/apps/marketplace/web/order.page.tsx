@@ -19,6 +19,7 @@ import { OrderEvents } from './order/order-events.tsx';
 import { OrderProgress } from './order/order-progress.tsx';
 import { useOrder } from './order/use-order.ts';
 import { OrderLines } from './order-lines.tsx';
+import { TakeBack, useTakesBack } from './take-back/of-order.tsx';
 import { isMoving } from '#domains/orders/web/order-look.rules.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { ProductLayout } from './product-layout.tsx';
@@ -41,13 +42,14 @@ export function OrderPage() {
 
 function OrderDocument({ order }: { readonly order: Order }) {
   const t = useT(marketplaceTexts);
-  const { number, placedBy, poNumber, note } = order;
+  const { number, placedBy, poNumber, costCentre, note } = order;
+  const mayTakeBack = useTakesBack(order);
   const headline = t(`headline.${headlineOf(order)}`);
   return (
     <Stack gap={6}>
       <PageHeader
         title={headline}
-        description={[number, poNumber, t('order.by', { name: placedBy })]
+        description={[number, poNumber, costCentre, t('order.by', { name: placedBy })]
           .filter(Boolean)
           .join(' · ')}
         actions={<NextStep order={order} />}
@@ -65,6 +67,7 @@ function OrderDocument({ order }: { readonly order: Order }) {
           <Section title={t('order.lines')}>
             <OrderLines lines={order.lines} />
           </Section>
+          {mayTakeBack ? <TakeBack order={order} /> : null}
           {note ? (
             <Section title={t('order.note')}>
               <p className="mk-prose">{note}</p>

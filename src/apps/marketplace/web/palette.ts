@@ -83,6 +83,7 @@ export const marketplacePalette: PaletteLoan = {
   synonyms: {
     '/:/marketplace/your-subscriptions': 'abos lizenzen plätze laufzeit licences seats',
     '/:/marketplace/renewals': 'kündigung frist vertragsende cancel terms deadlines',
+    '/:/marketplace/azure-reservations': 'reserved instances umtausch rückgabe refund exchange',
     '/:/marketplace/shop/start': 'kaufen bestellen produkte lizenzen buy products',
     '/:/marketplace/shop/cart': 'einkaufswagen bestellung kasse checkout basket',
     '/:/marketplace/order-history': 'bestellhistorie auftrag aufträge history purchases',

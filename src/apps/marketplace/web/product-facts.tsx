@@ -27,7 +27,6 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   return (
     <Card title={t('product.about')}>
       <Stack gap={4}>
-        {description ? <p className="mk-prose">{description}</p> : null}
         <DescriptionList
           items={[
             { term: t('product.publisher'), detail: publisher },
@@ -42,6 +41,9 @@ export function ProductFacts({ product }: { readonly product: Product }) {
               ),
             },
             { term: t('product.range'), detail: range },
+            ...(description
+              ? [{ term: t('product.said'), detail: <span lang="en">{description}</span> }]
+              : []),
           ]}
         />
       </Stack>

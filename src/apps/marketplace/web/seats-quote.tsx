@@ -1,4 +1,5 @@
 import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import type { DataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -14,12 +15,18 @@ import { LoadFailure } from './load-failure.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 
-type Quote = ClientResult<(typeof subscriptionsContract)['endpoints']['quoteSeats']>;
+export type SeatsQuoteFacts = ClientResult<
+  (typeof subscriptionsContract)['endpoints']['quoteSeats']
+>;
+
+const BudgetEffects = laterPart(() =>
+  import('./budgets/budget-effects.tsx').then((part) => part.BudgetEffects),
+);
 
 interface SeatsQuoteProps {
   readonly before: number;
   readonly after: number;
-  readonly quote: DataSource<Quote>;
+  readonly quote: DataSource<SeatsQuoteFacts>;
   /** The number has moved on: amounts of another number must not stand beside it. */
   readonly isStale: boolean;
 }
@@ -48,7 +55,7 @@ function QuoteFacts({
 }: {
   readonly before: number;
   readonly after: number;
-  readonly quote: Quote;
+  readonly quote: SeatsQuoteFacts;
 }) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
@@ -76,6 +83,7 @@ function QuoteFacts({
             : []),
         ]}
       />
+      {quote.budgets.length > 0 ? <BudgetEffects effects={quote.budgets} /> : null}
       {quote.approval ? <ApprovalNote path={quote.approval} /> : null}
       {quote.reducibleUntil ? (
         <p className="mk-aside-note">

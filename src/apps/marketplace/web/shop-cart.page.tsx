@@ -48,7 +48,7 @@ function TenantCart({
         description={t('cart.description')}
         actions={
           <LinkButton icon={Plus} href={linkTo('/:/marketplace/shop/start')}>
-            {t('cart.goOn')}
+            {t('cart.keepLooking')}
           </LinkButton>
         }
       />

@@ -62,6 +62,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     placedAt: '2026-11-21T10:00:00Z',
     placedBy: 'Lena Adler',
     ...noOrderDetails,
+    costCentre: '',
     approval: null,
     dueNow: eur('100'),
     monthly: eur('100'),

@@ -1,6 +1,7 @@
 import { CircleX, Pencil, Users } from 'lucide-react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import type { SubscriptionAction } from '#domains/subscriptions/subscriptions.values.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useGate } from '#platform/web/router/access.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,6 +15,10 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { hasEnded, permissionFor } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useReason } from './use-reason.ts';
+
+const UpgradeDialog = laterPart(() =>
+  import('./upgrade/upgrade-dialog.tsx').then((part) => part.UpgradeDialog),
+);
 
 /** Two for the server, one for people: a new total is typed, and it knows which of them it is. */
 const seatActions = ['increaseSeats', 'decreaseSeats'] as const;
@@ -45,6 +50,9 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
             {t('action.changeSeats')}
           </Button>
         ) : null}
+        {isAllowed('upgrade') ? (
+          <Button onPress={() => onAction('upgrade')}>{t('action.upgrade')}</Button>
+        ) : null}
         {isAllowed('setNextSeats') ? (
           <Button onPress={() => onAction('setNextSeats')}>{t('action.setNextSeats')}</Button>
         ) : null}
@@ -67,7 +75,14 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
   );
 }
 
-const allActions = [...seatActions, 'setNextSeats', 'setEndOfTerm', 'rename', 'cancel'] as const;
+const allActions = [
+  ...seatActions,
+  'upgrade',
+  'setNextSeats',
+  'setEndOfTerm',
+  'rename',
+  'cancel',
+] as const;
 
 /** The reasons in sight, each once: a tooltip alone never shows on a touch screen. */
 function Refusals({
@@ -128,6 +143,8 @@ export function SubscriptionDialog({ action, subscription, onClose }: Subscripti
           onClose={onClose}
         />
       );
+    case 'upgrade':
+      return <UpgradeDialog subscription={subscription} onClose={onClose} />;
     case 'setNextSeats':
       return <NextSeatsDialog subscription={subscription} onClose={onClose} />;
     case 'setEndOfTerm':

@@ -7,6 +7,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
+import { formatDay } from '#platform/common/format/dates.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
@@ -137,7 +138,7 @@ export function StateChip({ row, now }: CellProps) {
     <Chip tone="time">
       {t('subscription.reduceChip', {
         count: window.quantity,
-        date: format.date(window.until),
+        date: formatDay(window.until, format.locale, { now, hasWeekday: false }),
       })}
     </Chip>
   );

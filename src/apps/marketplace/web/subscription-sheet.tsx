@@ -6,10 +6,11 @@ import type {
   ToldSubscription,
 } from '#domains/subscriptions/subscriptions.schema.ts';
 import type { SubscriptionAction } from '#domains/subscriptions/subscriptions.values.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { Blades, useBladeLink } from '#platform/web/blades/blades.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { isNotFound } from '#platform/web/data/source-failure.tsx';
+import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { linkTo } from '#platform/web/router/address.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -25,7 +26,6 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { SumLine } from '#platform/web/ui/sum-line.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
@@ -35,6 +35,10 @@ import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
+
+const TakeBack = laterPart(() =>
+  import('./take-back/take-back-list.tsx').then((part) => part.TakeBackList),
+);
 
 interface SubscriptionSheetProps {
   readonly subscriptionId: string;
@@ -62,22 +66,22 @@ export function SubscriptionSheet({
       title={subscription?.name ?? t('subscriptions.title')}
       subtitle={subscription ? <Subtitle subscription={subscription} /> : undefined}
     >
-      {subscription ? (
-        <>
-          <SubscriptionDetail subscription={subscription} onAction={onDialogChange} />
-          <SubscriptionDialog
-            action={dialog}
-            subscription={subscription}
-            onClose={() => onDialogChange(undefined)}
-          />
-        </>
-      ) : isNotFound(source.error) ? (
-        <EmptyState title={t('subscription.gone')}>{t('subscription.goneHint')}</EmptyState>
-      ) : source.error ? (
-        <LoadFailure what="subscription" source={source} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      <RecordBody
+        source={source}
+        gone={<EmptyState title={t('subscription.gone')}>{t('subscription.goneHint')}</EmptyState>}
+        failure={source.error ? <LoadFailure what="subscription" source={source} /> : undefined}
+      >
+        {(one) => (
+          <>
+            <SubscriptionDetail subscription={one} onAction={onDialogChange} />
+            <SubscriptionDialog
+              action={dialog}
+              subscription={one}
+              onClose={() => onDialogChange(undefined)}
+            />
+          </>
+        )}
+      </RecordBody>
       <Blades />
     </Sheet>
   );
@@ -144,6 +148,7 @@ function SubscriptionDetail({
       )}
       <Locked subscription={subscription} />
       <SubscriptionActions subscription={subscription} onAction={onAction} />
+      {subscription.refundableSeats.length > 0 ? <TakeBack subscription={subscription} /> : null}
       <SubscriptionFacts subscription={subscription} />
       <Section title={t('subscription.timeline')}>
         <SubscriptionTimeline subscription={subscription} />
@@ -165,16 +170,13 @@ function Locked({
   const bladeLink = useBladeLink();
   const mayReadOrders = useMayUse(...rights.orders.read);
   if (state !== 'updating' && state !== 'pending') return null;
+  const isItsOrder = state === 'pending' && orderId !== null;
   const action = mayReadOrders ? (
     <LinkButton
       size="sm"
-      href={
-        state === 'pending' ? bladeLink('order', orderId) : linkTo('/:/marketplace/order-history')
-      }
+      href={isItsOrder ? bladeLink('order', orderId) : linkTo('/:/marketplace/order-history')}
     >
-      {state === 'pending'
-        ? t('subscription.seeOrder', { number: orderNumber })
-        : t('orders.title')}
+      {isItsOrder ? t('subscription.seeOrder', { number: orderNumber }) : t('orders.title')}
     </LinkButton>
   ) : undefined;
   return (
@@ -225,20 +227,24 @@ function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscr
               },
             ]),
         { id: 'start', label: t('subscriptions.startsOn'), value: <DateText value={startsOn} /> },
-        {
-          id: 'price',
-          label: t('subscription.unitPrice'),
-          value: <Money amount={termPrice} />,
-          hint: t('subscription.forTerm'),
-        },
+        ...(ended === null
+          ? [
+              {
+                id: 'price',
+                label: t('subscription.unitPrice'),
+                value: <Money amount={termPrice} />,
+              },
+            ]
+          : []),
         {
           id: 'order',
           label: t('subscription.order'),
-          value: mayReadOrders ? (
-            <TextLink href={bladeLink('order', orderId)}>{orderNumber}</TextLink>
-          ) : (
-            orderNumber
-          ),
+          value:
+            mayReadOrders && orderId !== null ? (
+              <TextLink href={bladeLink('order', orderId)}>{orderNumber}</TextLink>
+            ) : (
+              orderNumber || t('subscription.takenOver')
+            ),
         },
       ]}
     />

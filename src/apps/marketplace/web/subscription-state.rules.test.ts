@@ -15,7 +15,7 @@ const yearly = {
   renewsOn: '2027-11-20',
   endOfTermAction: 'renew' as const,
   cancellableUntil: '2026-11-27T09:00:00Z',
-  refundableSeats: [{ quantity: 5, until: '2026-11-27T09:00:00Z' }],
+  refundableSeats: [{ quantity: 5, until: '2026-11-27T09:00:00Z', orderId: null }],
 };
 
 test('the filter offers every state of the contract', () => {
@@ -81,11 +81,15 @@ describe('the dates of a subscription', () => {
 
   test('the window that closes first is the one to show', () => {
     const batches = [
-      { quantity: 3, until: '2026-11-26T00:00:00Z' },
-      { quantity: 5, until: '2026-11-24T00:00:00Z' },
-      { quantity: 9, until: '2026-11-20T00:00:00Z' },
+      { quantity: 3, until: '2026-11-26T00:00:00Z', orderId: null },
+      { quantity: 5, until: '2026-11-24T00:00:00Z', orderId: null },
+      { quantity: 9, until: '2026-11-20T00:00:00Z', orderId: null },
     ];
-    expect(nextReduction(batches, now)).toEqual({ quantity: 5, until: '2026-11-24T00:00:00Z' });
+    expect(nextReduction(batches, now)).toEqual({
+      quantity: 5,
+      until: '2026-11-24T00:00:00Z',
+      orderId: null,
+    });
     expect(nextReduction([], now)).toBeUndefined();
   });
 });

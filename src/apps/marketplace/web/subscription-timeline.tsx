@@ -47,6 +47,9 @@ function usePast({ events }: ToldSubscription): EventLineEntry[] {
   const bladeLink = useBladeLink();
   const titleOf = (event: Event): string => {
     const { cause, seats, seatsBefore, nextSeats, endOfTermAction } = event;
+    if (cause === 'arrived') return t('subscription.event.arrived', { count: seats });
+    if (cause === 'upgraded')
+      return t('subscription.event.upgraded', { count: (seatsBefore ?? 0) - seats });
     if (cause === 'booked') return t('subscription.event.booked', { count: seats });
     if (cause === 'endOfTerm')
       return `${t('subscription.event.endOfTerm')}: ${t(`endOfTerm.${endOfTermAction}`)}`;

@@ -1,4 +1,7 @@
-import { subscriptionActions } from '#domains/subscriptions/subscriptions.values.ts';
+import {
+  subscriptionActions,
+  subscriptionShows,
+} from '#domains/subscriptions/subscriptions.values.ts';
 import { rights } from '#platform/common/rights.ts';
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -15,10 +18,13 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PaneKept } from '#platform/web/ui/pane-kept.tsx';
 import { decisionsClient, subscriptionsClient } from './clients.ts';
 import { useSubscriptionColumns } from './subscription-columns.tsx';
+import { SubscriptionFigures } from './subscription-figures.tsx';
 import { subscriptionStates } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
+import { useSubscriptionFamilies } from './use-subscription-families.tsx';
 import './marketplace.css';
 
 const SubscriptionSheet = lazy(() =>
@@ -28,7 +34,7 @@ const SubscriptionSheet = lazy(() =>
 const subscriptionsList = defineList({
   sortable: ['name', 'seats', 'endsOn', 'monthly'],
   sort: { by: 'name', direction: 'asc' },
-  filters: { state: subscriptionStates },
+  filters: { state: subscriptionStates, show: subscriptionShows },
 });
 const readOpen = (search: Search) => ({
   subscription: search['subscription'],
@@ -50,6 +56,7 @@ export function YourSubscriptionsPage() {
         description={t('subscriptions.description')}
         actions={<BuyButton />}
       />
+      <SubscriptionFigures list={list} />
       <ListFrame
         list={list}
         label={t('subscriptions.title')}
@@ -65,6 +72,7 @@ export function YourSubscriptionsPage() {
         ]}
         columns={useSubscriptionColumns()}
         rowName={(row) => row.name}
+        groups={useSubscriptionFamilies(list)}
         sum={useSubscriptionSum(list.isFiltered)}
         isSelectable
         rowHref={(row) => list.linkWith({ subscription: row.id })}
@@ -75,7 +83,7 @@ export function YourSubscriptionsPage() {
         }}
         none={{ title: t('subscriptions.none'), hint: t('subscriptions.noneHint') }}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={subscription === undefined ? null : <PaneKept />}>
         {subscription === undefined ? null : (
           <SubscriptionSheet
             key={subscription}

@@ -10,6 +10,10 @@ export const builtinProvisionerPersonalData = personalRegister({
     purpose: 'the built-in distributor',
     notPersonal: ['po_number'],
   },
+  provisioner_transfers: {
+    purpose: 'the built-in distributor',
+    notPersonal: ['direction', 'partner_name', 'answer', 'items'],
+  },
   provisioner_subscriptions: {
     purpose: 'the built-in distributor',
     notPersonal: ['product_id', 'sku_id', 'end_of_term', 'state'],

@@ -3,6 +3,7 @@ import type { Bearer } from '../login/bearer.ts';
 import { resources } from '../login/login.ts';
 import type { Grants } from '../login/grants.ts';
 import { notSimulated, type Received, type Reply } from '../server/exchange.ts';
+import type { Announcements } from '../world/announcements.ts';
 import type { World } from '../world/world.ts';
 import { paramsOf, type GraphCall, type GraphRoute } from './graph-call.ts';
 import { graphFault, type GraphFault } from './graph-fault.rules.ts';
@@ -10,10 +11,13 @@ import { graphRoutes } from './graph-routes.ts';
 
 export type GraphParts = {
   readonly world: World;
+  readonly announcements: Announcements;
   readonly grants: Grants;
   readonly now: () => number;
   /** Address of Graph, without a version. */
   readonly base: () => string;
+  /** Address of files. */
+  readonly files: () => string;
   readonly tokenKey: string;
 };
 
@@ -37,14 +41,16 @@ export function answerGraph(parts: GraphParts, request: Received, bearer: Bearer
   const directory = parts.world.directory(tenant, now);
   const base = `${parts.base()}/${version}`;
   const params = paramsOf(route, path) ?? [];
-  const { world, tokenKey } = parts;
+  const { world, announcements, tokenKey } = parts;
   return runRoute(route, {
     world,
+    announcements,
     tenant,
     directory,
     now,
     version,
     base,
+    files: parts.files(),
     path,
     request,
     tokenKey,

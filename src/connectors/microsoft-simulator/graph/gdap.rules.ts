@@ -32,20 +32,21 @@ export function delegatedAdminRelationshipsOf(
 
 function relationshipOf(customer: Customer, partner: Customer, startsAt: number, now: number) {
   const { seed, index } = customer;
-  const days = draw(seed, aspect.days) < 0.8 ? 730 : 365;
-  const age = Math.floor(draw(seed, aspect.age) * (days - 10));
+  const told = customer.plan?.relationship;
+  const days = told ? told.daysAgo + told.daysLeft : draw(seed, aspect.days) < 0.8 ? 730 : 365;
+  const age = told ? told.daysAgo : Math.floor(draw(seed, aspect.age) * (days - 10));
   const activatedAt = startsAt - age * dayMs;
   const endsAt = activatedAt + days * dayMs;
   return {
     '@odata.type': '#microsoft.graph.delegatedAdminRelationship',
     '@odata.etag': etagOf(seed),
     id: `${guid(seed, aspect.id)}-${partner.id}`,
-    displayName: `${customer.name} ${String(index + 1)}`,
+    displayName: told?.name ?? `${customer.name} ${String(index + 1)}`,
     duration: `P${String(days)}D`,
     customer: { tenantId: customer.id, displayName: customer.name },
     accessDetails: { unifiedRoles: roles.map((roleDefinitionId) => ({ roleDefinitionId })) },
     status: endsAt <= now ? 'expired' : 'active',
-    autoExtendDuration: 'PT0S',
+    autoExtendDuration: told?.isExtended ? 'P180D' : 'PT0S',
     createdDateTime: textOfMoment(activatedAt - dayMs),
     lastModifiedDateTime: textOfMoment(activatedAt),
     activatedDateTime: textOfMoment(activatedAt),

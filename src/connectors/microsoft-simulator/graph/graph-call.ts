@@ -1,17 +1,21 @@
 import type { Received, Reply } from '../server/exchange.ts';
 import type { Customer } from '../world/customer.rules.ts';
 import type { Directory } from '../world/directory.ts';
+import type { Announcements } from '../world/announcements.ts';
 import type { World } from '../world/world.ts';
 
 /** A request for Graph whose token is good. */
 export type GraphCall = {
   readonly world: World;
+  readonly announcements: Announcements;
   readonly tenant: Customer;
   readonly directory: Directory;
   readonly now: number;
   readonly version: 'v1.0' | 'beta';
   /** Address of Graph with the version. */
   readonly base: string;
+  /** Address of files, which are fetched without a token. */
+  readonly files: string;
   /** Path behind the version. */
   readonly path: string;
   readonly request: Received;

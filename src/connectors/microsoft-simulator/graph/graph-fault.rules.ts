@@ -23,6 +23,12 @@ const faults = {
     'Authorization_IdentityNotFound',
     'The identity of the calling application could not be established.',
   ],
+  premiumNeeded: [
+    403,
+    'Authentication_RequestFromNonPremiumTenantOrB2CTenant',
+    "Neither tenant is B2C or tenant doesn't have premium license",
+  ],
+  badFilter: [400, 'BadRequest', 'Invalid filter clause'],
   notFound: [
     404,
     'Request_ResourceNotFound',

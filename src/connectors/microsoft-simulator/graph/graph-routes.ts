@@ -1,9 +1,17 @@
+import type { JsonObject } from '@atrium/microsoft-client/json-value';
 import { listAnswer } from './collection.ts';
 import { delegatedAdminCustomersOf, delegatedAdminRelationshipsOf } from './gdap.rules.ts';
-import type { GraphRoute } from './graph-call.ts';
+import type { GraphCall, GraphRoute } from './graph-call.ts';
 import { groupsOf } from './group.rules.ts';
 import { companySubscriptionsOf, subscribedSkusOf } from './licenses.rules.ts';
+import { answerReport, reportPeriods } from './report-file.ts';
 import { domainsOf, organizationOf } from './organization.rules.ts';
+import {
+  healthIssuesOf,
+  healthOverviewsOf,
+  updateMessagesOf,
+} from './service-announcement.rules.ts';
+import { securityRoutes } from './security-routes.ts';
 import { answerUser, answerUsers, answerUsersDelta } from './users.ts';
 
 const stable = ['v1.0'] as const;
@@ -12,6 +20,7 @@ const chosen = ['$select'];
 
 /** Everything that Graph answers here; any other path is answered by 501. */
 export const graphRoutes: readonly GraphRoute[] = [
+  ...securityRoutes,
   {
     method: 'GET',
     path: '/organization',
@@ -78,7 +87,23 @@ export const graphRoutes: readonly GraphRoute[] = [
     options: [...chosen, '$skiptoken', '$deltatoken'],
     answer: answerUsersDelta,
   },
+  ...reportPeriods.map((period): GraphRoute => ({
+    method: 'GET',
+    path: `/reports/getOffice365ActiveUserDetail(period='${period}')`,
+    versions: stable,
+    options: [],
+    answer: answerReport,
+  })),
   { method: 'GET', path: '/users/{id}', versions: stable, options: chosen, answer: answerUser },
+  announcementRoute('healthOverviews', 'serviceHealth', (call) =>
+    healthOverviewsOf(call.tenant, call.announcements),
+  ),
+  announcementRoute('issues', 'serviceHealthIssue', (call) =>
+    healthIssuesOf(call.tenant, call.announcements),
+  ),
+  announcementRoute('messages', 'serviceUpdateMessage', (call) =>
+    updateMessagesOf(call.announcements),
+  ),
   {
     method: 'GET',
     path: '/tenantRelationships/delegatedAdminCustomers',
@@ -108,3 +133,23 @@ export const graphRoutes: readonly GraphRoute[] = [
       }),
   },
 ];
+
+function announcementRoute(
+  name: string,
+  type: string,
+  objectsOf: (call: GraphCall) => readonly JsonObject[],
+): GraphRoute {
+  const under = '/admin/serviceAnnouncement';
+  return {
+    method: 'GET',
+    path: `${under}/${name}`,
+    versions: stable,
+    options: chosen,
+    answer: (call) =>
+      listAnswer(call, {
+        type,
+        name: `admin/serviceAnnouncement/${name}`,
+        objects: objectsOf(call),
+      }),
+  };
+}

@@ -4,6 +4,7 @@ import { textOfMoment } from '../world/moment.rules.ts';
 /** Returns the groups of a tenant: the one whose members get its first product. */
 export function groupsOf(customer: Customer) {
   const [product] = customer.products;
+  if (!product) return [];
   return [
     {
       id: customer.groupId,

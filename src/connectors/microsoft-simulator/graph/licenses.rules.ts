@@ -9,18 +9,25 @@ const aspect = { companySubscription: 501, owner: 901 };
 /** Returns what `/subscribedSkus` says: seats of the subscriptions, and how many are assigned. */
 export function subscribedSkusOf(directory: Directory, now: number) {
   const { customer, used } = directory;
-  return directory.terms(now).map(({ product, quantity, standing, id }, at) => {
+  const terms = directory.terms(now).map((held, at) => ({ ...held, at }));
+  const firsts = terms.filter(
+    ({ product, at }) => terms.findIndex((one) => one.product === product) === at,
+  );
+  return firsts.map(({ product, at }) => {
+    const own = terms.filter((one) => one.product === product);
+    const seatsOf = (...standings: readonly Standing[]) =>
+      own.reduce((sum, one) => sum + (standings.includes(one.standing) ? one.quantity : 0), 0);
+    const standing = own.find((one) => one.standing === 'active')?.standing ?? own[0]?.standing;
     const isActive = standing === 'active';
-    const isDeleted = standing === 'deleted';
     return {
       accountId: customer.id,
       accountName: customer.initialDomain.split('.')[0] ?? '',
-      capabilityStatus: wordOf(standing),
+      capabilityStatus: wordOf(standing ?? 'deleted'),
       consumedUnits: used[at] ?? 0,
       id: `${customer.id}_${product.licenseId}`,
       prepaidUnits: {
-        enabled: isActive ? quantity : 0,
-        suspended: isActive || isDeleted ? 0 : quantity,
+        enabled: seatsOf('active'),
+        suspended: seatsOf('suspended', 'expired'),
         warning: 0,
         lockedOut: 0,
       },
@@ -28,7 +35,7 @@ export function subscribedSkusOf(directory: Directory, now: number) {
       skuId: product.licenseId,
       skuPartNumber: product.partNumber,
       appliesTo: 'User',
-      subscriptionIds: [subscriptionId(directory, at, id)],
+      subscriptionIds: own.map((one) => subscriptionId(directory, one.at, one.id)),
     };
   });
 }
@@ -36,21 +43,23 @@ export function subscribedSkusOf(directory: Directory, now: number) {
 /** Returns what `/directory/subscriptions` says: terms, but neither prices nor renewal. */
 export function companySubscriptionsOf(directory: Directory, now: number, partnerId: string) {
   const { customer } = directory;
-  return directory.terms(now).map(({ id, product, quantity, term, standing, boughtAt }, at) => ({
-    commerceSubscriptionId: id,
-    createdDateTime: textOfMoment(boughtAt),
-    id: subscriptionId(directory, at, id),
-    isTrial: false,
-    nextLifecycleDateTime: textOfMoment(term.endsAt),
-    ownerId: guid(customer.seed, aspect.owner),
-    ownerTenantId: partnerId,
-    ownerType: 'User',
-    serviceStatus: servicePlansOf(product),
-    skuId: product.licenseId,
-    skuPartNumber: product.partNumber,
-    status: wordOf(standing),
-    totalLicenses: quantity,
-  }));
+  return directory
+    .terms(now)
+    .map(({ id, product, quantity, term, standing, boughtAt, isTrial }, at) => ({
+      commerceSubscriptionId: id,
+      createdDateTime: textOfMoment(boughtAt),
+      id: subscriptionId(directory, at, id),
+      isTrial,
+      nextLifecycleDateTime: textOfMoment(term.endsAt),
+      ownerId: guid(customer.seed, aspect.owner),
+      ownerTenantId: partnerId,
+      ownerType: 'User',
+      serviceStatus: servicePlansOf(product),
+      skuId: product.licenseId,
+      skuPartNumber: product.partNumber,
+      status: wordOf(standing),
+      totalLicenses: quantity,
+    }));
 }
 
 /** Commerce says active and expired, the directory Enabled and Suspended. */

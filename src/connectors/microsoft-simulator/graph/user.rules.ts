@@ -1,3 +1,4 @@
+import type { Customer } from '../world/customer.rules.ts';
 import type { Directory } from '../world/directory.ts';
 import { textOfMoment } from '../world/moment.rules.ts';
 import { addressWord, personName, workOf } from '../world/names.rules.ts';
@@ -21,15 +22,12 @@ export const usualUserProperties = [
 /** Returns everything that the simulator says of a user. */
 export function userOf({ customer, idOf }: Pick<Directory, 'customer' | 'idOf'>, person: Person) {
   const { index, revision, holdings, createdAt } = person;
-  const { givenName, surname } = personName(customer.seed, index);
-  const { jobTitle, department } = workOf(customer.seed, index, revision);
-  // Two people may have one name; addresses occur once.
-  const nickname = `${addressWord(givenName)}.${addressWord(surname)}.${String(index + 1)}`;
+  const { givenName, surname, nickname, jobTitle, department } = factsOf(customer, index, revision);
   const address = `${nickname}@${customer.domain}`;
-  const licenseIds = holdings.map((holding) => ({
-    holding,
-    skuId: customer.products[holding.product].licenseId,
-  }));
+  const licenseIds = holdings.flatMap((holding) => {
+    const product = customer.products[holding.product];
+    return product ? [{ holding, skuId: product.licenseId }] : [];
+  });
   return {
     businessPhones: [],
     displayName: `${givenName} ${surname}`,
@@ -42,13 +40,14 @@ export function userOf({ customer, idOf }: Pick<Directory, 'customer' | 'idOf'>,
     surname,
     userPrincipalName: address,
     id: idOf(index),
-    accountEnabled: true,
+    accountEnabled: !customer.plan?.disabled.includes(index),
     assignedLicenses: licenseIds.map(({ skuId }) => ({ disabledPlans: [], skuId })),
     city: customer.city,
     companyName: customer.name,
     country: 'DE',
     createdDateTime: textOfMoment(createdAt),
     department,
+    employeeOrgData: { division: null, costCenter: costCentreOf(department) },
     licenseAssignmentStates: licenseIds.map(({ holding, skuId }) =>
       stateOf({ holding, skuId, groupId: customer.groupId, createdAt }),
     ),
@@ -57,6 +56,20 @@ export function userOf({ customer, idOf }: Pick<Directory, 'customer' | 'idOf'>,
     usageLocation: 'DE',
     userType: 'Member',
   };
+}
+
+/** Departments are accounted for by number. */
+const costCentreOf = (department: string): string =>
+  `KST ${String(100 + ((department.length * 7) % 90))}`;
+
+/** Returns who somebody is: as it is told, or drawn. */
+function factsOf({ seed, plan }: Customer, index: number, revision: number) {
+  const planned = plan?.people[index];
+  if (planned) return planned;
+  const { givenName, surname } = personName(seed, index);
+  // Two people may have one name; addresses occur once.
+  const nickname = `${addressWord(givenName)}.${addressWord(surname)}.${String(index + 1)}`;
+  return { givenName, surname, nickname, ...workOf(seed, index, revision) };
 }
 
 function stateOf(assigned: {

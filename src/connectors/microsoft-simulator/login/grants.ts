@@ -5,9 +5,13 @@ const lifeMs = 90 * 86_400_000;
 
 /** Keeps which tenants have consented to the application, and the refresh tokens it may redeem. */
 export class Grants {
-  readonly #withdrawn = new Set<string>();
+  readonly #withdrawn: Set<string>;
   readonly #refreshTokens = new Map<string, Grant>();
   #issued = 0;
+
+  constructor(withoutConsent: readonly string[] = []) {
+    this.#withdrawn = new Set(withoutConsent);
+  }
 
   isConsented(tenantId: string): boolean {
     return !this.#withdrawn.has(tenantId);

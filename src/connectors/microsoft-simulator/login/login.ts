@@ -11,6 +11,7 @@ import { refusalAnswer, type TokenRefusal } from './token-refusal.rules.ts';
 export const resources = {
   graph: 'https://graph.microsoft.com',
   partnerCenter: 'https://api.partnercenter.microsoft.com',
+  azure: 'https://management.azure.com',
   retired: 'https://graph.windows.net',
 } as const;
 
@@ -31,12 +32,45 @@ export type LoginParts = {
 export async function answerLogin(parts: LoginParts, request: Received): Promise<Reply> {
   const [, tenant = '', ...rest] = request.path.split('/');
   const path = `${request.method} /${rest.join('/')}`;
-  const base = `${parts.base()}/${tenant}`;
   if (path === 'POST /oauth2/v2.0/token') return answerToken(parts, request, tenant);
-  if (path === 'GET /discovery/v2.0/keys') return { status: 200, body: { keys: [parts.key.jwk] } };
+  if (path === 'GET /discovery/v2.0/keys')
+    return { status: 200, body: { keys: [await parts.key.jwk()] } };
   if (path === 'GET /v2.0/.well-known/openid-configuration')
-    return { status: 200, body: discoveryOf(base) };
+    return answerDiscovery(parts, request, tenant);
+  if (path === 'GET /v2.0/adminconsent') return answerConsent(parts, request, tenant);
   return notSimulated(`${request.method} ${request.path} of the login service`);
+}
+
+/** A tenant is named by its id or by one of its domains; the document names the id. */
+function answerDiscovery(parts: LoginParts, request: Received, name: string): Reply {
+  const tenant = parts.world.tenant(name) ?? parts.world.tenantOfDomain(name);
+  if (!tenant) return refused(parts, request, 'unknownTenant');
+  return { status: 200, body: discoveryOf(`${parts.base()}/${tenant.id}`) };
+}
+
+/** An administrator consents: nobody is asked, and the way leads back as documented. */
+function answerConsent(parts: LoginParts, request: Received, name: string): Reply {
+  const tenant = parts.world.tenant(name);
+  if (!tenant) return refused(parts, request, 'unknownTenant');
+  const { query } = request;
+  if (query.get('client_id') !== parts.application.clientId)
+    return refused(parts, request, 'unknownApplication');
+  const back = query.get('redirect_uri') ?? '';
+  if (!URL.canParse(back)) return notSimulated('a consent without redirect_uri');
+  parts.grants.giveConsent(tenant.id);
+  const address = new URL(back);
+  address.searchParams.set('admin_consent', 'True');
+  address.searchParams.set('tenant', tenant.id);
+  address.searchParams.set('scope', query.get('scope') ?? '');
+  const state = query.get('state');
+  if (state !== null) address.searchParams.set('state', state);
+  return { status: 302, headers: { location: address.href } };
+}
+
+function refused(parts: LoginParts, request: Received, refusal: TokenRefusal): Reply {
+  const correlationId = request.headers.get('client-request-id') ?? crypto.randomUUID();
+  const ids = { traceId: crypto.randomUUID(), correlationId };
+  return refusalAnswer(refusal, { now: parts.now(), ...ids });
 }
 
 function discoveryOf(base: string) {
@@ -55,9 +89,7 @@ async function answerToken(parts: LoginParts, request: Received, tenant: string)
   const form = new URLSearchParams(request.body);
   const granted = await grant(parts, form, tenant.toLowerCase());
   if (typeof granted !== 'string') return { status: 200, body: granted };
-  const correlationId = request.headers.get('client-request-id') ?? crypto.randomUUID();
-  const ids = { traceId: crypto.randomUUID(), correlationId };
-  return refusalAnswer(granted, { now: parts.now(), ...ids });
+  return refused(parts, request, granted);
 }
 
 async function grant(
@@ -80,7 +112,7 @@ async function grant(
 
 async function grantApp(parts: LoginParts, tenantId: string, resource: string) {
   if (!parts.grants.isConsented(tenantId)) return 'noServicePrincipal';
-  const claims = { idtyp: 'app', roles: ['Directory.Read.All'] };
+  const claims = { idtyp: 'app', roles: ['Directory.Read.All', 'Reports.Read.All'] };
   return tokenAnswer(parts, { tenantId, resource, claims });
 }
 

@@ -6,32 +6,35 @@ export type TokenKey = {
   /** Returns the claims of a token of ours that has not expired; undefined for any other text. */
   readonly verify: (token: string, now: number) => Promise<JWTPayload | 'expired' | undefined>;
   /** Public half, as the key document has it. */
-  readonly jwk: JWK;
+  readonly jwk: () => Promise<JWK>;
 };
 
-let made: Promise<TokenKey> | undefined;
+const kid = 'simulator';
+let made: ReturnType<typeof generateKeyPair> | undefined;
 
-/** Returns the key of this process; making one takes a second on a busy machine. */
-export function tokenKeyOfProcess(): Promise<TokenKey> {
-  made ??= createTokenKey();
-  return made;
-}
-
-async function createTokenKey(): Promise<TokenKey> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const kid = 'simulator';
+/**
+ * Returns the key of this process. Making one takes a second on a busy machine: it is made when the
+ * first token is asked for, so that nobody's start waits for it.
+ */
+export function tokenKeyOfProcess(): TokenKey {
+  const pair = () => (made ??= generateKeyPair('RS256'));
   return {
-    sign: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey),
+    sign: async (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+        .sign((await pair()).privateKey),
     verify: async (token, now) => {
       try {
         const options = { currentDate: new Date(now), algorithms: ['RS256'] };
-        return (await jwtVerify(token, publicKey, options)).payload;
+        return (await jwtVerify(token, (await pair()).publicKey, options)).payload;
       } catch (error) {
         return isExpiry(error) ? 'expired' : undefined;
       }
     },
-    jwk: { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' },
+    jwk: async () => ({
+      ...(await exportJWK((await pair()).publicKey)),
+      ...{ kid, use: 'sig', alg: 'RS256' },
+    }),
   };
 }
 

@@ -5,8 +5,10 @@ import { resources } from '../login/login.ts';
 import { notSimulated, type Received, type Reply } from '../server/exchange.ts';
 import type { World } from '../world/world.ts';
 import type { AnsweredWrites } from './answered-writes.ts';
+import type { PartnerBooks } from './books.ts';
+import type { PartnerRoute } from './partner-call.ts';
 import { partnerFault, type PartnerFault } from './partner-fault.rules.ts';
-import { partnerRoutes, type PartnerRoute } from './partner-routes.ts';
+import { partnerRoutes } from './partner-routes.ts';
 
 export type PartnerParts = {
   readonly world: World;
@@ -14,6 +16,7 @@ export type PartnerParts = {
   readonly now: () => number;
   /** Answers to writes that were carried out, by the ids of their requests. */
   readonly answered: AnsweredWrites;
+  readonly books: PartnerBooks;
 };
 
 /** Answers a request for Partner Center. */
@@ -37,7 +40,11 @@ function once(parts: PartnerParts, request: Received, bearer: Bearer): Reply {
   return reply;
 }
 
-function answer({ world, grants, now }: PartnerParts, request: Received, bearer: Bearer): Reply {
+function answer(
+  { world, grants, now, books }: PartnerParts,
+  request: Received,
+  bearer: Bearer,
+): Reply {
   const path = request.path.replace(/^\/v1(?=\/)/, '');
   const route = partnerRoutes.find(
     (one) => one.method === request.method && paramsOf(one, path) !== undefined,
@@ -51,7 +58,7 @@ function answer({ world, grants, now }: PartnerParts, request: Received, bearer:
   const params = paramsOf(route, path) ?? [];
   const customer = world.customers.find(({ id }) => id === params[0]?.toLowerCase());
   const directory = customer && world.directory(customer, now());
-  return route.answer({ world, now: now(), request, params, directory });
+  return route.answer({ world, books, now: now(), request, params, directory });
 }
 
 /** Partner Center is for the partner's own tokens, and for some of its calls for a person's. */

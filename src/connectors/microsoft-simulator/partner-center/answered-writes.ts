@@ -1,6 +1,6 @@
 import type { Reply } from '../server/exchange.ts';
 
-const longestMs = 86_400_000;
+const aDayMs = 86_400_000;
 const most = 10_000;
 
 /**
@@ -8,7 +8,12 @@ const most = 10_000;
  * thousand, so that a simulator that runs for weeks does not grow.
  */
 export class AnsweredWrites {
+  readonly #longestMs: number;
   readonly #replies = new Map<string, { readonly at: number; readonly reply: Reply }>();
+
+  constructor(longestMs = aDayMs) {
+    this.#longestMs = longestMs;
+  }
 
   get size(): number {
     return this.#replies.size;
@@ -17,7 +22,7 @@ export class AnsweredWrites {
   /** Returns the answer that the same request had; undefined for none, or none of the last day. */
   find(key: string, now: number): Reply | undefined {
     const found = this.#replies.get(key);
-    return found && now - found.at < longestMs ? found.reply : undefined;
+    return found && now - found.at < this.#longestMs ? found.reply : undefined;
   }
 
   /** Keeps an answer; the oldest go, and those older than a day. */
@@ -25,7 +30,7 @@ export class AnsweredWrites {
     this.#replies.delete(key); // so that the order is that of the moments
     this.#replies.set(key, { at: now, reply });
     for (const [oldest, { at }] of this.#replies) {
-      if (this.#replies.size <= most && now - at < longestMs) return;
+      if (this.#replies.size <= most && now - at < this.#longestMs) return;
       this.#replies.delete(oldest);
     }
   }

@@ -8,6 +8,8 @@ import {
   shapeOf,
 } from '../shape.fixture.ts';
 import { aRig } from '../simulator.fixture.ts';
+import { powerBiPro } from '../world/products.ts';
+import { sendAsOther } from './other-partner.ts';
 
 const folder = 'partner-center-docs-examples';
 const answersOf = (...files: readonly string[]) =>
@@ -22,7 +24,15 @@ const newCommerce = () =>
 
 /** Said on pages whose answers are not in the folder. */
 const alsoDocumented: Readonly<Record<string, readonly string[]>> = {
-  subscription: ['cancellationAllowedUntilDate', 'attributes.etag'],
+  subscription: [
+    'cancellationAllowedUntilDate',
+    'attributes.etag',
+    'refundableQuantity',
+    'refundableQuantity.totalQuantity',
+    'refundableQuantity.details',
+    'refundableQuantity.details.quantity',
+    'refundableQuantity.details.allowedUntilDateTime',
+  ],
 };
 /** Said once, when a customer is made. */
 const atCreation = ['userCredentials', 'userCredentials.userName', 'userCredentials.password'];
@@ -51,6 +61,30 @@ describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', ()
     expect(missing.filter((one) => !atCreation.includes(one))).toEqual([]);
     expect(added.filter((one) => !alsoDocumented[what]?.includes(one))).toEqual([]);
     expect(ofOtherKind).toEqual([]);
+  });
+
+  test('a transfer and what may move have the documented properties', async () => {
+    await using rig = await aRig();
+    const { simulator } = rig;
+    const product = powerBiPro;
+    const place = { ...simulator, now: simulator.clock.now() };
+    const { id } = sendAsOther(place, rig.tenantId, [{ product, quantity: 4 }]);
+    const path = `/customers/${rig.tenantId}/transfers`;
+    const partner = rig.client.partnerCenter('app');
+    await partner.send({ method: 'POST', path: `${path}/${id}/accept` });
+    simulator.clock.advance(simulator.books.pace.provisioning);
+    const transfers = (await partner.get(path)).body;
+    const movable = (await partner.get(`/customers/${rig.tenantId}/transferseligibility`)).body;
+
+    const wanted = shapeOf(answersOf('get-all-of-a-customer-s-transfers.1'));
+    const told = differences(shapeOf(itemsOf(transfers)), wanted);
+    // Only lines that stayed have an error.
+    expect(told.missing.filter((one) => one !== 'lineItems.transferError')).toEqual([]);
+    expect([...told.added, ...told.ofOtherKind]).toEqual([]);
+    const eligible = answersOf('get-customer-s-subscriptions-transfer-eligibility.1');
+    const judged = differences(shapeOf(itemsOf(movable)), shapeOf(eligible));
+    expect(judged.missing.filter((one) => one !== 'reason')).toEqual([]);
+    expect([...judged.added, ...judged.ofOtherKind]).toEqual([]);
   });
 
   test('pages are linked as documented', async () => {

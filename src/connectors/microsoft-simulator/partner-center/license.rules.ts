@@ -3,16 +3,22 @@ import type { Directory } from '../world/directory.ts';
 
 /** Returns a customer's licences as Partner Center counts them: the numbers of Graph by other names. */
 export function partnerSkusOf(directory: Directory, now: number) {
-  return directory.terms(now).map(({ product, quantity, standing }, at) => {
-    const isActive = standing === 'active';
-    const consumed = directory.used[at] ?? 0;
-    const capabilityStatus = isActive ? 'Enabled' : 'Suspended';
+  const terms = directory.terms(now);
+  const firsts = terms.filter(
+    ({ product }, at) => terms.findIndex((one) => one.product === product) === at,
+  );
+  return firsts.map(({ product }) => {
+    const own = terms.filter((one) => one.product === product);
+    const active = sum(own.filter(({ standing }) => standing === 'active'));
+    const suspended = sum(own) - active;
+    const consumed = directory.used[terms.findIndex((one) => one.product === product)] ?? 0;
+    const capabilityStatus = active > 0 ? 'Enabled' : 'Suspended';
     return {
-      availableUnits: isActive ? Math.max(0, quantity - consumed) : 0,
-      activeUnits: isActive ? quantity : 0,
+      availableUnits: Math.max(0, active - consumed),
+      activeUnits: active,
       consumedUnits: consumed,
-      suspendedUnits: isActive ? 0 : quantity,
-      totalUnits: quantity,
+      suspendedUnits: suspended,
+      totalUnits: active + suspended,
       warningUnits: 0,
       productSku: {
         id: product.licenseId,
@@ -32,4 +38,8 @@ export function partnerSkusOf(directory: Directory, now: number) {
       attributes: { objectType: 'SubscribedSku' },
     };
   });
+}
+
+function sum(of: readonly { readonly quantity: number }[]): number {
+  return of.reduce((total, { quantity }) => total + quantity, 0);
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '../server/exchange.ts';
 
-/** What Partner Center refuses, with its code where one is documented. */
+/** Refusals of Partner Center, with their code where one is documented. */
 const faults = {
   emptyToken: [401],
   invalidToken: [401],
@@ -29,7 +29,36 @@ const faults = {
   staleEtag: [400, 2055, 'Etag is no longer valid.'],
   noDecrease: [400, 800090, "Subscription quantity can't be decreased."],
   suspended: [400, 800091, "Can't update a subscription with suspended status."],
+  noRenewal: [400, 800093, "The subscription isn't eligible to be autorenewed."],
+  pendingOperation: [
+    409,
+    900278,
+    "There's a pending operation on this subscription. Try again after 24 hours.",
+  ],
+  agreementMissing: [
+    403,
+    13605,
+    "A partner confirmation of the customer's acceptance of the Microsoft Customer Agreement must be provided.",
+  ],
+  notForSale: [403, 2085, "The offer isn't eligible for purchase."],
+  productUnknown: [404, 400013, 'The product was not found.'],
+  orderUnknown: [404, 20000, 'Order ID not found.'],
+  cartUnknown: [404],
+  cartClosed: [400],
+  noTransition: [400],
   closed: [400, 900279, 'Update operations are no longer allowed for this subscription.'],
+  transferUnknown: [404],
+  transferRefused: [400, 900400, "The transfer request can't be created."],
+  legacyAzure: [
+    400,
+    900131,
+    "This transfer request can't be initiated as the customer has legacy Azure subscriptions.",
+  ],
+  reservations: [
+    400,
+    900145,
+    "Transfer of billing ownership can't be completed because Azure reservations don't transfer with subscriptions.",
+  ],
   badToken: [400],
   badSize: [400],
 } as const satisfies Readonly<Record<string, readonly [number, number?, string?]>>;

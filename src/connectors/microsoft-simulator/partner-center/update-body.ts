@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import type { Received } from '../server/exchange.ts';
+import type { Schedule } from '../world/subscription.rules.ts';
+import { cycleOf, monthsOf, productById } from './catalogue.rules.ts';
 import type { partnerSubscriptionOf } from './subscription.rules.ts';
 import type { Update } from './update.rules.ts';
+
+const instructions = z.looseObject({
+  product: z.looseObject({
+    productId: z.string(),
+    skuId: z.string(),
+    billingCycle: z.string(),
+    termDuration: z.string(),
+  }),
+  quantity: z.number().int().min(1),
+  customTermEndDate: z.string().nullish(),
+});
 
 /** The whole object is expected; only what can be changed is read. */
 const subscription = z.looseObject({
@@ -10,8 +23,10 @@ const subscription = z.looseObject({
   status: z.enum(['active', 'suspended', 'deleted', 'expired']),
   billingCycle: z.string(),
   termDuration: z.string(),
-  // Left out, it is reset without a word.
+  // Left out, these are reset without a word.
   autoRenewEnabled: z.boolean().default(false),
+  scheduledNextTermInstructions: instructions.nullish(),
+  scheduledActions: z.array(z.looseObject({ type: z.string() })).nullish(),
   attributes: z.looseObject({ etag: z.string().optional() }).optional(),
 });
 
@@ -22,20 +37,36 @@ export function readUpdate(
 ): Update | undefined {
   const read = subscription.safeParse(jsonOf(request.body));
   if (!read.success) return undefined;
-  const { id, quantity, status, billingCycle, termDuration, autoRenewEnabled, attributes } =
-    read.data;
+  const { id, status, billingCycle, termDuration, attributes, scheduledActions } = read.data;
   if (id.toLowerCase() !== current.id || termDuration !== current.termDuration) return undefined;
+  const schedule = scheduleOf(read.data.scheduledNextTermInstructions);
+  if (schedule === 'unknown') return undefined;
   const etag = request.headers.get('if-match') ?? attributes?.etag;
   return {
-    quantity,
+    quantity: read.data.quantity,
     status: status === 'expired' ? 'active' : status,
-    isRenewed: autoRenewEnabled,
+    isRenewed: read.data.autoRenewEnabled,
+    isCancelled: (scheduledActions ?? []).some(({ type }) => type === 'cancelAtEndOfTerm'),
+    schedule,
     isOtherBillingCycle: billingCycle !== current.billingCycle,
     isStale: etag !== undefined && etag !== current.attributes.etag,
   };
 }
 
-function jsonOf(text: string): unknown {
+function scheduleOf(
+  asked: z.infer<typeof instructions> | null | undefined,
+): Omit<Schedule, 'at'> | undefined | 'unknown' {
+  if (!asked) return undefined;
+  const { productId, skuId, billingCycle, termDuration } = asked.product;
+  const product = productById(productId, skuId);
+  const months = monthsOf(termDuration);
+  const cycle = months === undefined ? undefined : cycleOf(months, billingCycle);
+  if (!product || months === undefined || !cycle) return 'unknown';
+  const customEndAt = asked.customTermEndDate ? Date.parse(asked.customTermEndDate) : undefined;
+  return { product, quantity: asked.quantity, months, billingCycle: cycle, customEndAt };
+}
+
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -67,16 +67,51 @@ describe('writing back', () => {
     });
   });
 
-  test('without autoRenewEnabled the renewal is off: the term ends', async () => {
+  test('without autoRenewEnabled the renewal is off: it goes on month by month (B2.19)', async () => {
     await using rig = await aRig();
     const { write, read } = await opened(rig);
 
     await write({ autoRenewEnabled: undefined });
-    expect(await read()).toMatchObject({ autoRenewEnabled: false, status: 'active' });
+    expect(await read()).toMatchObject({
+      autoRenewEnabled: false,
+      scheduledActions: [{ type: 'autoRenewToEst', status: 'scheduled' }],
+    });
+    rig.simulator.clock.advance(400 * dayMs);
+
+    expect(await read()).toMatchObject({
+      status: 'active',
+      termDuration: 'P1M',
+      scheduledActions: [{ type: 'autoRenewToEst', status: 'active' }],
+    });
+    expect(await faultOfCall(write({ quantity: 1 }))).toMatchObject({ code: '2002' });
+    expect(await write({ status: 'deleted' })).toMatchObject({ status: 200 });
+  });
+
+  test('an explicit end is kept: the term ends, and nothing can be changed (900279)', async () => {
+    await using rig = await aRig();
+    const { write, read } = await opened(rig);
+
+    const scheduledActions = [{ type: 'cancelAtEndOfTerm' }];
+    await write({ autoRenewEnabled: false, scheduledActions });
     rig.simulator.clock.advance(400 * dayMs);
 
     expect(await read()).toMatchObject({ status: 'expired' });
     expect(await faultOfCall(write({ quantity: 1 }))).toMatchObject({ code: '900279' });
+  });
+
+  test('from the extended service term it can go back to whole terms', async () => {
+    await using rig = await aRig();
+    const { write, read, first } = await opened(rig);
+    await write({ autoRenewEnabled: false });
+    rig.simulator.clock.advance(400 * dayMs);
+
+    await write({ autoRenewEnabled: true, scheduledActions: undefined });
+    rig.simulator.clock.advance(31 * dayMs);
+
+    expect(await read()).toMatchObject({
+      termDuration: first['termDuration'],
+      autoRenewEnabled: true,
+    });
   });
 
   test('another billing cycle is not for this call (2054)', async () => {

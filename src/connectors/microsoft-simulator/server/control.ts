@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { decideAsOther } from '../partner-center/other-partner.ts';
 import type { Received, Reply } from './exchange.ts';
 import type { SimulatorState } from './state.ts';
 
 const advance = z.strictObject({ days: z.number().min(0).max(3_660) });
+const seats = z.strictObject({ tenantId: z.guid(), seats: z.number().int().min(1) });
+const decision = z.strictObject({
+  transferId: z.guid(),
+  decision: z.enum(['accept', 'reject']),
+});
 const consent = z.strictObject({ tenantId: z.guid(), isGiven: z.boolean() });
+
+const ending = z.strictObject({ issueId: z.string(), html: z.string() });
 
 type Act = (state: SimulatorState, body: unknown) => Reply;
 
@@ -21,11 +29,30 @@ const acts: Readonly<Record<string, Act>> = {
     faults.play(body);
     return nothing;
   },
+  // As if somebody had changed the first subscription at Partner Center, past whoever is tested.
+  'POST /seats': (state, body) => {
+    const { tenantId, seats: quantity } = seats.parse(body);
+    const customer = state.world.tenant(tenantId);
+    const directory = customer && state.world.directory(customer, state.clock.now());
+    const one = directory?.subscriptions[0];
+    if (!directory || !one) return { status: 404 };
+    directory.amend({ ...one, quantity });
+    return nothing;
+  },
+  'POST /transfers/decide': ({ world, books, clock }, body) => {
+    const { transferId, decision: how } = decision.parse(body);
+    const isDone = decideAsOther({ world, books, now: clock.now() }, transferId, how);
+    return isDone ? nothing : { status: 409 };
+  },
   'POST /consent': ({ grants }, body) => {
     const { tenantId, isGiven } = consent.parse(body);
     if (isGiven) grants.giveConsent(tenantId);
     else grants.withdrawConsent(tenantId);
     return nothing;
+  },
+  'POST /issues/end': ({ announcements, clock }, body) => {
+    const { issueId, html } = ending.parse(body);
+    return announcements.end(issueId, html, clock.now()) ? nothing : { status: 404, body: {} };
   },
   'POST /refresh-tokens': ({ grants, clock }, body) => {
     const { hasMfa } = z.strictObject({ hasMfa: z.boolean() }).parse(body);

@@ -1,4 +1,6 @@
+import { answerAzure } from '../azure/answer-azure.ts';
 import { answerGraph } from '../graph/answer-graph.ts';
+import { answerFile } from '../graph/report-file.ts';
 import { openToken } from '../graph/page-token.rules.ts';
 import { graphFault } from '../graph/graph-fault.rules.ts';
 import { answerPartnerCenter } from '../partner-center/answer-partner-center.ts';
@@ -44,6 +46,8 @@ const parts: Readonly<Record<string, Part>> = {
   login: 'login',
   graph: 'graph',
   'partner-center': 'partnerCenter',
+  azure: 'azure',
+  files: 'download',
   control: 'control',
 };
 
@@ -83,10 +87,19 @@ export async function answer(
     };
   if (part === 'login') return { reply: await answerLogin(loginParts(state, addresses), request) };
   if (part === 'graph') return answerGraphCall(state, addresses, passage);
+  if (part === 'download') {
+    const { world, clock, tokenKey } = state;
+    return { reply: answerFile({ world, tokenKey, now: clock.now() }, request, passage.bearer) };
+  }
   if (part === 'partnerCenter') {
-    const { world, grants, clock, answered } = state;
-    const parts = { world, grants, now: clock.now, answered };
+    const { world, grants, clock, answered, books } = state;
+    const parts = { world, grants, now: clock.now, answered, books };
     return { reply: answerPartnerCenter(parts, request, passage.bearer) };
+  }
+  if (part === 'azure') {
+    const { world, grants, clock } = state;
+    const parts = { world, grants, now: clock.now(), base: addresses.azure };
+    return { reply: answerAzure(parts, request, passage.bearer) };
   }
   return { reply: notSimulated(`${request.method} ${request.path}`) };
 }
@@ -112,8 +125,11 @@ function answerGraphCall(
   if (admission?.isAdmitted === false) return refuse(state, passage, admission.retryAfterMs);
   if (fault?.kind === 'changeBetweenPages' && tenant)
     world.directory(tenant, now).apply({ kind: 'moved', share: 0.5 });
-  const { grants, tokenKey } = state;
-  const parts = { world, grants, now: clock.now, base: () => addresses.graph, tokenKey };
+  const { announcements, grants, tokenKey } = state;
+  const parts = {
+    ...{ world, announcements, grants, now: clock.now, tokenKey },
+    ...{ base: () => addresses.graph, files: () => addresses.files },
+  };
   const reply = answerGraph(parts, request, bearer);
   const told = withGraphHeaders(reply, passage, { share: admission?.share ?? 0, cost, now });
   return { reply: fault ? broken(state, addresses, passage, told) : told };

@@ -14,6 +14,8 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; undefined sends no body. */
   readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly file?: { readonly type: string; readonly text: string };
 };
 
 /** Addresses of the simulator's services. */
@@ -21,6 +23,10 @@ export type Addresses = {
   readonly login: string;
   readonly graph: string;
   readonly partnerCenter: string;
+  /** Azure Resource Manager. */
+  readonly azure: string;
+  /** Host of files, which are fetched without a token. */
+  readonly files: string;
 };
 
 /** Returns what a path that nothing answers is told: nobody can take it for Microsoft's word. */

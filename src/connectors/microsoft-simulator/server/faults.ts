@@ -1,7 +1,7 @@
 import { draw } from '../world/draw.rules.ts';
 import { scenario, type Fault, type FaultRule, type Scenario } from './scenario.schema.ts';
 
-/** What of a request decides whether a rule fits. */
+/** Parts of a request by which rules are matched. */
 type Subject = {
   readonly service: string;
   readonly tenantId: string | undefined;

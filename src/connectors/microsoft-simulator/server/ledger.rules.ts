@@ -3,7 +3,7 @@ import type { Service } from '@atrium/microsoft-client/ports';
 /** A request as it was answered. Holds no token and no query. */
 export type Entry = {
   readonly number: number;
-  readonly service: Exclude<Service, 'download'> | 'foreign' | 'unknown';
+  readonly service: Service | 'foreign' | 'unknown';
   readonly method: string;
   /** Behind the service's base. */
   readonly path: string;
@@ -20,7 +20,7 @@ export type Entry = {
   readonly endedAt: number;
   /** Time since the lane's last 429; undefined if there was none. */
   readonly msSince429: number | undefined;
-  /** How much too early it came after a 429 with `Retry-After`; zero if it did not. */
+  /** Milliseconds by which it came too early after a 429 with `Retry-After`; otherwise zero. */
   readonly msTooEarly: number;
   /** Requests of the tenant and service under way when it came, itself included. */
   readonly inFlight: number;
@@ -34,9 +34,11 @@ export function callsBeforeRetryAfter(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ msTooEarly }) => msTooEarly > 0);
 }
 
-/** Returns the requests that took a token to a host that is none of the services. */
+/** Returns the requests that took a token to a host that is none of the services, or to that of files. */
 export function tokensAtForeignHosts(entries: readonly Entry[]): Entry[] {
-  return entries.filter(({ service, token }) => service === 'foreign' && token !== 'none');
+  return entries.filter(
+    ({ service, token }) => (service === 'foreign' || service === 'download') && token !== 'none',
+  );
 }
 
 /** Returns the requests that showed one tenant's token for what belongs to another. */

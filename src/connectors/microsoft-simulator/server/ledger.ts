@@ -1,12 +1,12 @@
 import type { Entry } from './ledger.rules.ts';
 
-/** What is known of a request when it arrives. */
+/** Facts of a request on arrival. */
 export type Arrival = Pick<
   Entry,
   'service' | 'method' | 'path' | 'tenantId' | 'token' | 'lane' | 'correlationId'
 >;
 
-/** What is known of it when it has been answered. */
+/** Facts of a request once it is answered. */
 export type Ending = {
   readonly status: number;
   readonly fault: string | undefined;

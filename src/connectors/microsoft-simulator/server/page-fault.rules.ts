@@ -4,7 +4,7 @@ import type { Fault } from './scenario.schema.ts';
 
 /** Addresses that a broken page may lead to. */
 export type PageLinks = {
-  /** Of the request itself. */
+  /** Address of the request itself. */
   readonly same: string;
   /** Another address of the same page. */
   readonly again: () => string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can go wrong with one answer. */
+/** Faults of one answer. */
 const fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
@@ -27,10 +27,10 @@ const fault = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** When a fault happens. Without `times` and `share` it happens to every request that fits. */
+/** Condition of a fault. Without `times` and `share` it happens to every request that fits. */
 const faultRule = z.strictObject({
   fault,
-  service: z.enum(['graph', 'partnerCenter', 'login']).optional(),
+  service: z.enum(['graph', 'partnerCenter', 'azure', 'login']).optional(),
   tenantId: z.guid().optional(),
   /** Beginning of the path behind the service's base. */
   path: z.string().optional(),

@@ -33,9 +33,9 @@ export async function send(
   return done;
 }
 
-function wireOf({ status, body }: Reply, fault: Fault | undefined) {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const plain = { status, type: json, bytes: Buffer.from(text) };
+function wireOf({ status, body, file }: Reply, fault: Fault | undefined) {
+  const text = file?.text ?? (body === undefined ? '' : JSON.stringify(body));
+  const plain = { status, type: file?.type ?? json, bytes: Buffer.from(text) };
   if (fault?.kind === 'htmlPage')
     return { status: fault.status, type: 'text/html', bytes: Buffer.from(html) };
   if (fault?.kind === 'invalidJson')

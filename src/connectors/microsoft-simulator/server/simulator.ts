@@ -10,9 +10,9 @@ import { createState, type SimulatorOptions, type SimulatorState } from './state
 /** A simulator that listens. */
 export type Simulator = Pick<
   SimulatorState,
-  'world' | 'clock' | 'application' | 'grants' | 'ledger' | 'faults'
+  'world' | 'announcements' | 'clock' | 'application' | 'grants' | 'ledger' | 'faults' | 'books'
 > & {
-  /** What a client is configured with. */
+  /** Configuration for a client. */
   readonly cloud: Cloud;
   /** Address at which the simulator itself is told what to do. */
   readonly control: string;
@@ -28,7 +28,7 @@ type Serving = Addresses & { readonly foreign: string };
  * host that is none of them: whatever arrives there went astray.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const state = await createState(options);
+  const state = createState(options);
   const addresses: { current: Serving | undefined } = { current: undefined };
   const handle = (isForeign: boolean) => (request: IncomingMessage, response: ServerResponse) =>
     void serve(state, addresses.current, isForeign, request, response);
@@ -38,6 +38,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     login: `${own.origin}/login`,
     graph: `${own.origin}/graph`,
     partnerCenter: `${own.origin}/partner-center/v1`,
+    azure: `${own.origin}/azure`,
+    files: `${own.origin}/files`,
     foreign: foreign.origin,
   };
   return {
@@ -51,14 +53,16 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   };
 }
 
-function cloudOf({ login, graph, partnerCenter }: Addresses): Cloud {
+function cloudOf({ login, graph, partnerCenter, azure, files }: Addresses): Cloud {
   return {
     login,
     graph,
     graphResource: resources.graph,
     partnerCenter,
     partnerCenterResource: resources.partnerCenter,
-    downloads: [],
+    azure,
+    azureResource: resources.azure,
+    downloads: [new URL(files).origin],
   };
 }
 

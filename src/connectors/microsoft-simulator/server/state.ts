@@ -1,10 +1,12 @@
 import { guid } from '../world/draw.rules.ts';
+import { Announcements } from '../world/announcements.ts';
 import { worldClock, type WorldClock } from '../world/world-clock.ts';
 import { World, type WorldSize } from '../world/world.ts';
 import type { Application } from '../login/applications.ts';
 import { Grants } from '../login/grants.ts';
 import { tokenKeyOfProcess, type TokenKey } from '../login/token-key.ts';
 import { AnsweredWrites } from '../partner-center/answered-writes.ts';
+import { PartnerBooks } from '../partner-center/books.ts';
 import { Faults } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import type { Scenario } from './scenario.schema.ts';
@@ -21,8 +23,12 @@ export type SimulatorOptions = {
   readonly now?: () => number;
   readonly application?: Application;
   readonly scenario?: Scenario;
-  /** How a 429 tells its pause. */
+  /** Ids of tenants that have not consented to the application. */
+  readonly withoutConsent?: readonly string[];
+  /** Form of the pause in a 429. */
   readonly retryAfter?: RetryAfterStyle;
+  /** Time for which a write is recognised by the id of its request; by default a day. */
+  readonly writeMemoryMs?: number;
   /** Port of 127.0.0.1; by default any that is free. */
   readonly port?: number;
 };
@@ -30,6 +36,7 @@ export type SimulatorOptions = {
 /** Everything that the parts of a running simulator share. */
 export type SimulatorState = {
   readonly world: World;
+  readonly announcements: Announcements;
   readonly clock: WorldClock;
   readonly application: Application;
   readonly grants: Grants;
@@ -41,33 +48,37 @@ export type SimulatorState = {
   readonly tokenKey: string;
   /** Answers to writes of Partner Center, by the ids of their requests. */
   readonly answered: AnsweredWrites;
+  /** Carts, orders and changes of product at Partner Center. */
+  readonly books: PartnerBooks;
   /** Other addresses of pages: opaque position to the query it stands for. */
   readonly aliases: Map<string, string>;
 };
 
 const dayMs = 86_400_000;
-/** What `npm run simulator` and tests sign in with; it opens nothing but a simulator. */
+/** Credential of `npm run simulator` and of tests; it opens nothing but a simulator. */
 const defaultApplication: Application = {
   clientId: '0f5c7a10-0000-4000-8000-000000000001',
   secret: 'simulator-secret',
 };
 
-export async function createState(options: SimulatorOptions): Promise<SimulatorState> {
+export function createState(options: SimulatorOptions): SimulatorState {
   const seed = options.seed ?? 1;
   const clock = worldClock(options.now ?? Date.now);
   const startsAt = options.startsAt ?? Math.floor(clock.now() / dayMs) * dayMs;
   return {
     world: new World(seed, options.size, startsAt),
+    announcements: new Announcements(clock.now()),
     clock,
     application: options.application ?? defaultApplication,
-    grants: new Grants(),
-    key: await tokenKeyOfProcess(),
+    grants: new Grants(options.withoutConsent),
+    key: tokenKeyOfProcess(),
     ledger: new Ledger(clock.now),
     throttle: new Throttle(),
     faults: new Faults(seed, options.scenario ?? []),
     retryAfter: options.retryAfter ?? 'seconds',
     tokenKey: guid(seed, 1_001),
-    answered: new AnsweredWrites(),
+    answered: new AnsweredWrites(options.writeMemoryMs),
+    books: new PartnerBooks(),
     aliases: new Map(),
   };
 }

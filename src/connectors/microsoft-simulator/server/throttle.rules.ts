@@ -3,7 +3,7 @@ import { documentedLimits, groupOf, type LimitGroup } from '@atrium/microsoft-cl
 /** A limit in units of the service; most services count requests. */
 export type UnitWindow = { readonly units: number; readonly ms: number };
 
-/** How a 429 tells its pause; `missing` tells none. */
+/** Form of the pause in a 429; `missing` has none. */
 export type RetryAfterStyle = 'seconds' | 'fraction' | 'date' | 'missing';
 
 export type Lane = { readonly name: string; readonly windows: readonly UnitWindow[] };

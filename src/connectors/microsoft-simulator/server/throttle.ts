@@ -2,7 +2,7 @@ import type { Lane } from './throttle.rules.ts';
 
 type Spent = { readonly at: number; readonly units: number };
 
-/** What a lane says of a request. */
+/** Answer of a lane to a request. */
 export type Admission =
   | { readonly isAdmitted: true; readonly share: number }
   | { readonly isAdmitted: false; readonly retryAfterMs: number };

@@ -8,6 +8,7 @@ import {
   powerBiPro,
   type Product,
 } from './products.ts';
+import type { TenantPlan } from './tenant-plan.ts';
 
 /** A tenant: a customer's, or the partner's own. */
 export type Customer = {
@@ -24,9 +25,11 @@ export type Customer = {
   readonly users: number;
   readonly createdAt: number;
   /** Products in the order of their shares: for most through a group, for some directly, beside. */
-  readonly products: readonly [Product, Product, Product];
+  readonly products: readonly Product[];
   /** Group whose members have the first product. */
   readonly groupId: string;
+  /** Its description; undefined where everything is drawn. */
+  readonly plan?: TenantPlan | undefined;
 };
 
 const dayMs = 86_400_000;
@@ -54,5 +57,21 @@ export function customerOf(seed: number, index: number, users: number, startsAt:
       ? [businessStandard, businessPremium, powerBiPro]
       : [officeE3, officeE5, powerBiPro],
     groupId: guid(own, aspect.group),
+  };
+}
+
+/** Returns a tenant that is told; what is not told of it is drawn. */
+export function plannedCustomer(
+  seed: number,
+  index: number,
+  plan: TenantPlan,
+  startsAt: number,
+): Customer {
+  const { id, name, domain, initialDomain, city, postalCode, users } = plan;
+  return {
+    ...customerOf(seed, index, users, startsAt),
+    ...{ id, name, domain, initialDomain, city, postalCode },
+    products: plan.subscriptions.map(({ product }) => product),
+    plan,
   };
 }

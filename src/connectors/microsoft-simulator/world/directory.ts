@@ -1,8 +1,10 @@
 import type { Customer } from './customer.rules.ts';
 import { eventsOf, type DayEvent } from './day.rules.ts';
 import { numberedGuid, numberOf } from './draw.rules.ts';
+import { plannedSubscriptions } from './planned-subscriptions.rules.ts';
 import { countHoldings, firstPerson, wishedHoldings, type Person } from './person.rules.ts';
 import {
+  settled,
   standingOf,
   subscriptionsOf,
   termAt,
@@ -28,7 +30,7 @@ export class Directory {
   readonly #log: number[] = [];
   #size: number;
   #days = 0;
-  #used: [number, number, number] | undefined;
+  #used: number[] | undefined;
   #subscriptions: readonly Subscription[] | undefined;
 
   constructor(customer: Customer, startsAt: number) {
@@ -81,25 +83,33 @@ export class Directory {
   }
 
   /** Returns how many licences of each product are assigned. */
-  get used(): [number, number, number] {
+  get used(): number[] {
     this.#used ??= countHoldings(this.customer);
     return this.#used;
   }
 
   get subscriptions(): readonly Subscription[] {
-    this.#subscriptions ??= subscriptionsOf(
-      this.customer,
-      countHoldings(this.customer),
-      this.#startsAt,
-    );
+    const { customer } = this;
+    this.#subscriptions ??= customer.plan
+      ? plannedSubscriptions(customer, customer.plan, this.#startsAt)
+      : subscriptionsOf(customer, countHoldings(customer), this.#startsAt);
     return this.#subscriptions;
   }
 
-  terms(now: number): Held[] {
-    return this.subscriptions.map((one) => {
-      const term = termAt(one, now);
-      return { ...one, term, standing: standingOf(one, term) };
-    });
+  /** Returns the subscriptions that are there, or those as well that are still being provided. */
+  terms(now: number, which: 'ready' | 'pendingToo' = 'ready'): Held[] {
+    this.#subscriptions = this.subscriptions.map((one) => settled(one, now));
+    return this.#subscriptions
+      .filter(({ readyAt }) => readyAt <= now || which === 'pendingToo')
+      .map((one) => {
+        const term = termAt(one, now);
+        return { ...one, term, standing: standingOf(one, term) };
+      });
+  }
+
+  /** Adds what was bought; it is there from its own moment on. */
+  acquire(one: Subscription): void {
+    this.#subscriptions = [...this.subscriptions, one];
   }
 
   /** Replaces a subscription by what became of it. */
@@ -115,7 +125,8 @@ export class Directory {
     }
     const index = Math.floor(share * this.#size);
     const person = this.person(index);
-    if (!person) return;
+    const isPlanned = index < (this.customer.plan?.people.length ?? 0);
+    if (!person || isPlanned) return;
     this.#log.push(index);
     if (kind === 'removed') this.#remove(person);
     else if (kind === 'moved') this.#keep(person, person.holdings);
@@ -144,7 +155,7 @@ export class Directory {
 
   #count(holdings: Person['holdings'], by: 1 | -1): void {
     const { used } = this;
-    for (const { product } of holdings) used[product] += by;
+    for (const { product } of holdings) used[product] = (used[product] ?? 0) + by;
   }
 
   /** Returns the wished licences that are held already or for which there is a free seat. */
@@ -153,7 +164,7 @@ export class Directory {
     return wishedHoldings(customer, index).filter(
       ({ product }) =>
         held.some((one) => one.product === product) ||
-        used[product] < (subscriptions[product]?.quantity ?? 0),
+        (used[product] ?? 0) < (subscriptions[product]?.quantity ?? 0),
     );
   }
 }

@@ -1,8 +1,9 @@
 import type { Customer } from './customer.rules.ts';
 import { draw } from './draw.rules.ts';
+import type { TenantPlan } from './tenant-plan.ts';
 
 /** A licence of a person: which of the tenant's products, and through the group or directly. */
-export type Holding = { readonly product: 0 | 1 | 2; readonly isByGroup: boolean };
+export type Holding = { readonly product: number; readonly isByGroup: boolean };
 
 /** A user of a tenant as it stands; everything else follows from number and revision. */
 export type Person = {
@@ -29,7 +30,8 @@ export function firstPerson(customer: Customer, index: number): Person {
 }
 
 /** Returns the licences that somebody is meant to have: half by group, a quarter directly. */
-export function wishedHoldings({ seed }: Customer, index: number): Holding[] {
+export function wishedHoldings({ seed, plan }: Customer, index: number): Holding[] {
+  if (plan) return plannedHoldings(plan, index);
   const main = draw(seed, index, aspect.main);
   const holdings: Holding[] = [];
   if (main < 0.55) holdings.push({ product: 0, isByGroup: true });
@@ -39,10 +41,17 @@ export function wishedHoldings({ seed }: Customer, index: number): Holding[] {
   return holdings;
 }
 
+function plannedHoldings({ subscriptions }: TenantPlan, index: number): Holding[] {
+  return subscriptions.flatMap(({ from, assigned }, product) =>
+    index >= from && index < from + assigned ? [{ product, isByGroup: product === 0 }] : [],
+  );
+}
+
 /** Counts the licences of each product that users of the first day have. */
-export function countHoldings(customer: Customer): [number, number, number] {
-  const counts: [number, number, number] = [0, 0, 0];
+export function countHoldings(customer: Customer): number[] {
+  const counts = customer.products.map(() => 0);
   for (let index = 0; index < customer.users; index += 1)
-    for (const { product } of wishedHoldings(customer, index)) counts[product] += 1;
+    for (const { product } of wishedHoldings(customer, index))
+      counts[product] = (counts[product] ?? 0) + 1;
   return counts;
 }

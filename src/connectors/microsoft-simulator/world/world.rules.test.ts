@@ -96,14 +96,14 @@ describe('time', () => {
   });
 
   test('renews a term for as long as it is to be renewed', () => {
-    const bought = { boughtAt: startsAt };
+    const bought = { anchorAt: startsAt };
 
-    expect(termAt({ ...bought, months: 12, isRenewed: true }, Date.UTC(2028, 0, 1))).toEqual({
+    expect(termAt({ ...bought, months: 12, atEnd: 'renew' }, Date.UTC(2028, 0, 1))).toEqual({
       state: 'active',
       startsAt: Date.UTC(2027, 10, 2),
       endsAt: Date.UTC(2028, 10, 2),
     });
-    expect(termAt({ ...bought, months: 1, isRenewed: false }, Date.UTC(2026, 11, 2)).state).toBe(
+    expect(termAt({ ...bought, months: 1, atEnd: 'lapse' }, Date.UTC(2026, 11, 2)).state).toBe(
       'ended',
     );
   });

@@ -1,5 +1,6 @@
 import { Directory } from './directory.ts';
-import { customerOf, type Customer } from './customer.rules.ts';
+import { customerOf, plannedCustomer, type Customer } from './customer.rules.ts';
+import type { TenantPlan } from './tenant-plan.ts';
 
 /** Sizes of worlds: customers, and users of each. */
 export const worldSizes = {
@@ -8,7 +9,14 @@ export const worldSizes = {
   large: { customers: 5, users: 20_000 },
 } as const;
 
-export type WorldSize = { readonly customers: number; readonly users: number };
+/** Tenants of a simulated world: described ones, and drawn ones behind them. */
+export type WorldSize = {
+  readonly customers: number;
+  /** Users of each drawn customer. */
+  readonly users: number;
+  readonly plans?: readonly TenantPlan[];
+  readonly partner?: TenantPlan;
+};
 
 /** A partner with its customers; the same for the same seed. */
 export class World {
@@ -20,16 +28,30 @@ export class World {
 
   constructor(seed: number, size: WorldSize, startsAt: number) {
     this.startsAt = startsAt;
-    this.customers = Array.from({ length: size.customers }, (_, index) =>
-      customerOf(seed, index, size.users, startsAt),
+    const { plans = [], partner, customers, users } = size;
+    const planned = plans.map((plan, index) => plannedCustomer(seed, index, plan, startsAt));
+    const drawn = Array.from({ length: customers }, (_, at) =>
+      customerOf(seed, plans.length + at, users, startsAt),
     );
-    this.partner = customerOf(seed, size.customers, 12, startsAt);
+    this.customers = [...planned, ...drawn];
+    const last = this.customers.length;
+    this.partner = partner
+      ? plannedCustomer(seed, last, partner, startsAt)
+      : customerOf(seed, last, 12, startsAt);
     this.#byId = new Map([...this.customers, this.partner].map((one) => [one.id, one]));
   }
 
   /** Returns a tenant, the partner's included. */
   tenant(id: string): Customer | undefined {
     return this.#byId.get(id.toLowerCase());
+  }
+
+  /** Returns the tenant that has a domain. */
+  tenantOfDomain(domain: string): Customer | undefined {
+    const name = domain.toLowerCase();
+    return [...this.customers, this.partner].find((one) =>
+      [one.domain, one.initialDomain].includes(name),
+    );
   }
 
   /** Returns the directory of a tenant as it stands at a moment. */

@@ -1,7 +1,7 @@
 import { sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { times } from '#platform/common/money.ts';
-import type { ManagedProduct, ProductHolders } from '../price-sheet.schema.ts';
+import type { ManagedProduct, ProductHolders } from '../managed-product.schema.ts';
 
 /** Samples of customers who hold a product that is sold. */
 export function sampleHolders(

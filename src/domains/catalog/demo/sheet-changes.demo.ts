@@ -5,7 +5,8 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { defaultCurrency, minus, times } from '#platform/common/money.ts';
 import { changeStepOf, impactOf, meanPercent, type HeldChange } from '../price-change.rules.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
-import type { priceSheetContract, SheetDifference } from '../price-sheet.schema.ts';
+import type { priceSheetContract } from '../price-sheet.schema.ts';
+import type { SheetDifference } from '../uploaded-sheet.schema.ts';
 import { changeSteps } from '../price-sheet.values.ts';
 import { sheetShelf, type SampleUpload } from './sheets.estate.ts';
 

@@ -9,11 +9,9 @@ import { shopContract } from '../catalog.schema.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
 import { noHeldOffers, type HeldOffersPort } from '../held-offers.port.ts';
 import { noOwnedSeats } from '../owned-seats.port.ts';
-import {
-  priceSheetContract,
-  type CatalogVersion,
-  type SheetUpload,
-} from '../price-sheet.schema.ts';
+import { priceSheetContract } from '../price-sheet.schema.ts';
+import { type CatalogVersion } from '../catalog-version.schema.ts';
+import { type SheetUpload } from '../uploaded-sheet.schema.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
 import { notices } from '#main/ports/notices.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';

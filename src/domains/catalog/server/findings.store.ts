@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { SheetFinding } from '../price-sheet.schema.ts';
+import type { SheetFinding } from '../uploaded-sheet.schema.ts';
 
 /** Rows of a finding that are named; the others are only counted. */
 const namedRows = 5;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
-import type { SheetUpload } from '../price-sheet.schema.ts';
+import type { SheetUpload } from '../uploaded-sheet.schema.ts';
 import { getUpload } from './uploads.store.ts';
 
 /** Returns an upload. @throws UPLOAD_NOT_FOUND */

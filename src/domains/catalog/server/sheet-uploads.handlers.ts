@@ -9,7 +9,7 @@ import type { priceSheetContract } from '../price-sheet.schema.ts';
 import { demandUpload, recorded } from './known-upload.ts';
 import { discardSheet } from './publish-sheet.ts';
 import { stageSheet } from './stage-sheet.ts';
-import { tellUpload } from './tell-upload.ts';
+import { notifyUpload } from './notify-upload.ts';
 import { findUploads } from './uploads.store.ts';
 
 type UploadHandlers = Pick<
@@ -38,7 +38,7 @@ export const createSheetUploadHandlers = (notices: NoticesPort<Db>): UploadHandl
         subjectId: upload.id,
         after: recorded(upload),
       });
-      await tellUpload(notices, call, upload);
+      await notifyUpload(notices, call, upload);
       return upload;
     } finally {
       file.stream.resume();

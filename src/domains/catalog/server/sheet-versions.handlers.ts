@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { catalogAudit } from '../catalog.words.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import { publishSheet, rollBack } from './publish-sheet.ts';
-import { tellUpload } from './tell-upload.ts';
+import { notifyUpload } from './notify-upload.ts';
 import { getUpload } from './uploads.store.ts';
 import { findVersions } from './versions.store.ts';
 
@@ -31,7 +31,7 @@ export const createSheetVersionHandlers = (notices: NoticesPort<Db>): VersionHan
       after: version,
     });
     const upload = await getUpload(db, params.uploadId);
-    if (upload) await tellUpload(notices, call, upload);
+    if (upload) await notifyUpload(notices, call, upload);
     return version;
   },
 

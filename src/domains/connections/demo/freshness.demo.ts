@@ -4,8 +4,13 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';
-import { freshnessState } from '../freshness.rules.ts';
-import type { Freshness, freshnessContract, TenantFreshness } from '../freshness.schema.ts';
+import { freshnessSign, freshnessState } from '../freshness.rules.ts';
+import type {
+  Freshness,
+  freshnessContract,
+  FreshnessRow,
+  TenantFreshness,
+} from '../freshness.schema.ts';
 import type { FreshnessFilter } from '../freshness.values.ts';
 import { nextDue, retryAt, triedBeforeByHand } from '../schedule.rules.ts';
 
@@ -29,6 +34,24 @@ export function createFreshnessDemo(datasets: Datasets): DemoHandlers<typeof fre
       for (const id of wanted) fetched.set(id, now());
       return { datasets: wanted.length };
     },
+    async matrix({ estate, world, query, now }) {
+      const rows = sampleTenantsFor(estate, 'portal')
+        .filter(({ tenantName }) => isFound(query.search, tenantName))
+        .map(({ id, tenantName }) => ({
+          ...{ tenantId: id, tenantName },
+          samples: samplesOf(world.estateOf(id), datasets, now()),
+        }))
+        .filter(({ samples }) => samples.some((row) => isShown(row, query.show)))
+        .map(({ samples, ...tenant }) => ({
+          ...tenant,
+          cells: samples.flatMap((row) => cellOf(row, datasets, now())),
+        }));
+      return pageOf(
+        sortedBy(rows, (row) => row.tenantName, 'asc'),
+        query,
+        now(),
+      );
+    },
     async overview({ estate, world, query, now }) {
       const found = sampleTenantsFor(estate, 'portal')
         .filter(({ tenantName }) => isFound(query.search, tenantName))
@@ -44,6 +67,25 @@ export function createFreshnessDemo(datasets: Datasets): DemoHandlers<typeof fre
       return pageOf(sortedBy(found, keyOf(query.sortBy), query.sortDirection), query, now());
     },
   };
+}
+
+function cellOf(
+  { dataset, succeededAt, failure }: Freshness,
+  datasets: Datasets,
+  now: Date,
+): FreshnessRow['cells'] {
+  const facts = datasets[dataset];
+  const at = succeededAt === null ? null : new Date(succeededAt);
+  return facts
+    ? [
+        {
+          dataset,
+          succeededAt,
+          failure,
+          sign: freshnessSign({ succeededAt: at, failure }, facts, now),
+        },
+      ]
+    : [];
 }
 
 const isShown = ({ failure, state }: Freshness, show: FreshnessFilter): boolean =>

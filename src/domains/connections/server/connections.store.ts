@@ -28,6 +28,29 @@ export async function addMissing(db: Db, datasets: Datasets, now: Date): Promise
 }
 
 /**
+ * Inside a tenant: gives the connection of its consent the datasets that go through it; they are
+ * due at once. @returns whether there were new ones
+ */
+export async function addDatasets(
+  db: Db,
+  datasets: Datasets,
+  connectionId: string,
+  now: Date,
+): Promise<boolean> {
+  const ids = Object.entries(datasets).flatMap(([id, { connection }]) =>
+    connection === 'graphApp' ? [id] : [],
+  );
+  const { numAffectedRows } = await sql`insert into dataset_states (dataset, connection_id, due_at)
+    select k.dataset, ${connectionId}, ${now} from unnest(${ids}::text[]) as k (dataset)
+    on conflict (tenant_id, dataset) do nothing`.execute(db);
+  if (!numAffectedRows) return false;
+  await sql`update connections set waits_since = ${now}, is_wanted = true where id = ${connectionId}`.execute(
+    db,
+  );
+  return true;
+}
+
+/**
  * Inside withSystem: begins anew where a tenant was assigned to another directory. Whoever reads
  * from the former one loses the lease.
  */

@@ -1,12 +1,18 @@
 import type { DatasetFacts } from '#platform/common/dataset.ts';
 import { judgeFault, type Judgement } from '../failure.rules.ts';
 import { FetchFault, type OutsideFault } from '../fetching.port.ts';
+import type { FetchFailure } from '../freshness.values.ts';
 import { settleFailure, settleSuccess } from './settle-fetch.ts';
 import { underLease, type Run } from './turn-run.ts';
 import { LeaseLost, saveCursor, type DueDataset } from './turns.store.ts';
 
 /** End of a fetch that saved not everything. `cause`: a fault of the portal's own. */
-export type Unfinished = { readonly rests: Judgement['rests']; readonly cause?: unknown };
+export interface Unfinished {
+  readonly rests: Judgement['rests'];
+  /** Absent where it only ran out of time and goes on in the next turn. */
+  readonly failure?: FetchFailure;
+  readonly cause?: unknown;
+}
 
 /**
  * Fetches one dataset and saves how that ended. @returns undefined where all of it is there
@@ -57,14 +63,14 @@ async function settleFault(
   if (fault) {
     const judgement = judgeFault(fault);
     await settleFailure(run, dataset, facts, { judgement, fault });
-    return { rests: judgement.rests };
+    return { rests: judgement.rests, failure: judgement.failure };
   }
   const judgement = { failure: 'failed', rests: 'dataset' } as const;
   await settleFailure(run, dataset, facts, { judgement, fault: {} });
-  return { rests: 'dataset', cause: error };
+  return { rests: 'dataset', failure: 'failed', cause: error };
 }
 
-/** What Microsoft answered counts, also when the turn is over: a pause is kept. */
+/** True if Microsoft answered: its pause counts, also when the turn is over. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof FetchFault && error.fault.kind !== 'timeout' && error.fault.kind !== 'network';
 

@@ -92,6 +92,36 @@ test('staff see those that fail, those that are old by their cadence, and those 
   expect((await overview(`search=${word}&dataset=test.hourly`)).total).toBe(1);
 });
 
+test('staff see tenants with a sign for each dataset, and those alone that have one as asked for', async () => {
+  const word = `M${randomUUID().slice(0, 8)}`;
+  const tenantId = await newTenant(`${word} A`);
+  const fresh = await portal.newTenant({ name: `${word} B ${randomUUID()}` });
+  await connectTenant(portal.db, fresh);
+  await addDataset(portal.db, fresh, 'test.hourly', { succeededAt: minutesAgo(61) });
+  const staff = await portal.newStaff(['DeveloperTools.Write']);
+  const matrix = async (query: string) =>
+    (await portal.get(`/internal/freshness/matrix?search=${word}&${query}`, staff)).body;
+
+  expect(await matrix('take=50')).toMatchObject({
+    metadata: { total: 2 },
+    data: [
+      {
+        tenantId,
+        cells: [
+          { dataset: 'test.daily', sign: 'failed', failure: 'throttled' },
+          { dataset: 'test.hourly', sign: 'old', succeededAt: minutesAgo(121).toISOString() },
+          { dataset: 'test.signIns', sign: 'never', succeededAt: null },
+        ],
+      },
+      { tenantId: fresh, cells: [{ dataset: 'test.hourly', sign: 'due' }] },
+    ],
+  });
+  expect(await matrix('show=never')).toMatchObject({
+    metadata: { total: 1 },
+    data: [{ tenantId }],
+  });
+});
+
 test('a dataset that no slice declares any more is not shown', async () => {
   const tenantId = await newTenant('Past');
   await addDataset(portal.db, tenantId, 'test.retired', { succeededAt: minutesAgo(5) });

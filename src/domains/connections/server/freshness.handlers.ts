@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { connectionsAudit } from '../connections.words.ts';
 import type { freshnessContract } from '../freshness.schema.ts';
 import { triedBeforeByHand } from '../schedule.rules.ts';
+import { findMatrix } from './freshness-matrix.store.ts';
 import { findAllFreshness, findFreshness } from './freshness.store.ts';
 import { wantDatasets } from './outcomes.store.ts';
 import { syncTopic } from './sync.jobs.ts';
@@ -30,6 +31,12 @@ export function createFreshnessHandlers(
       });
       if (onTheirWay.length > 0) await send(syncTopic, {});
       return { datasets: onTheirWay.length };
+    },
+    async matrix({ everyTenant, query, now }) {
+      const { rows, total } = await everyTenant(connectionsAudit.reason('freshness'), (db) =>
+        findMatrix(db, datasets, now(), query),
+      );
+      return listResult(rows, total, now());
     },
     async overview({ everyTenant, query, now }) {
       const { rows, total } = await everyTenant(connectionsAudit.reason('freshness'), (db) =>

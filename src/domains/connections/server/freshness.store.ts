@@ -57,12 +57,18 @@ const orders: Readonly<Record<Page['sortBy'], RawBuilder<unknown>>> = {
   nextAt: sql.raw('d.due_at'),
 };
 
-const shownOn = (now: Date): Readonly<Record<FreshnessFilter, RawBuilder<unknown>>> => ({
+export const shownOn = (now: Date): Readonly<Record<FreshnessFilter, RawBuilder<unknown>>> => ({
   all: sql.raw('true'),
   failing: sql.raw('d.failure is not null'),
   old: sql`d.succeeded_at < ${now}::timestamptz - make_interval(mins => k.old_minutes)`,
   never: sql.raw('d.succeeded_at is null'),
 });
+
+/** Returns patterns for `like all`: a tenant's words hold each word that was typed. */
+export function patternsOf(search: string): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
 
 /** Inside withEveryTenant: the datasets of a page. */
 export async function findAllFreshness(
@@ -71,8 +77,7 @@ export async function findAllFreshness(
   now: Date,
   page: Page,
 ): Promise<{ rows: TenantFreshness[]; total: number }> {
-  const words = page.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const patterns = patternsOf(page.search);
   const wanted = Object.keys(datasets).filter((id) => page.dataset === '' || id === page.dataset);
   const minutes = Object.values(datasets).map(oldAfterMinutes);
   const direction = sql.raw(page.sortDirection);

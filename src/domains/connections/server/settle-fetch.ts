@@ -1,23 +1,15 @@
-import type { AuditAction } from '#platform/common/slice-words.ts';
 import type { DatasetFacts } from '#platform/common/dataset.ts';
 import type { Work } from '#platform/server/work.ts';
 import { connectionStep, type ConnectionEvent } from '../connection.rules.ts';
-import type { ConnectionState } from '../connections.values.ts';
 import { connectionsAudit } from '../connections.words.ts';
 import type { Judgement } from '../failure.rules.ts';
 import type { OutsideFault, UnknownCounts } from '../fetching.port.ts';
 import { nextDue, retryAt } from '../schedule.rules.ts';
+import { connectionActions } from './connection-actions.ts';
 import { lockStanding, saveStanding } from './connections.store.ts';
 import { noteProof, putOff, restConnection, saveFailure, saveSuccess } from './outcomes.store.ts';
 import { underLease, type Run } from './turn-run.ts';
 import type { DueDataset } from './turns.store.ts';
-
-const actions: Readonly<Record<ConnectionState, AuditAction>> = {
-  requested: connectionsAudit.action('connection.request'),
-  active: connectionsAudit.action('connection.prove'),
-  refused: connectionsAudit.action('connection.refuse'),
-  ended: connectionsAudit.action('connection.end'),
-};
 
 /** Saves that all of a dataset is there, as of the moment at which its fetch began. */
 export function settleSuccess(
@@ -78,7 +70,7 @@ async function move({ turn }: Run, work: Work, event: ConnectionEvent): Promise<
   if (JSON.stringify(after) === JSON.stringify(locked.standing)) return;
   await saveStanding(work.db, turn.connectionId, after, work.now());
   await work.audit({
-    action: actions[after.state],
+    action: connectionActions[after.state],
     subjectKind: connectionsAudit.subject('connection'),
     subjectId: turn.connectionId,
     before: locked.standing,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
+import { type JobRun, RunCancelled, unwatched } from '#platform/server/jobs/job-run.ts';
 import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
+import { triedBeforeByHand } from '../schedule.rules.ts';
 import { addMissing, restartMoved } from './connections.store.ts';
+import { wantDatasets } from './outcomes.store.ts';
 import { takeTurn } from './take-turn.ts';
 import { leaseMs, type SyncPorts } from './turn-run.ts';
 import { claimTurn, countWaiting, type Turn } from './turns.store.ts';
@@ -31,22 +34,34 @@ const usualTimes: SyncTimes = {
 
 /**
  * Takes turns until nobody waits. Any number of jobs, on any number of nodes, may run it side by
- * side: a connection is leased to one of them at a time.
+ * side: a connection is leased to one of them at a time. Tenants that staff chose go first.
  */
 export function syncJob(ports: SyncPorts, times: SyncTimes = usualTimes): JobHandler {
-  return async ({ correlationId }) => {
+  return async ({ correlationId }, record = unwatched) => {
+    await wantChosen(ports, record);
     const isOver = times.job();
     const faults: unknown[] = [];
     async function lane(): Promise<void> {
       for (let turn = await claim(ports); turn; turn = await claim(ports)) {
-        faults.push(...(await takeTurn({ ports, turn, signal: times.turn(), correlationId })));
-        if (isOver.aborted) return;
+        const signal = times.turn();
+        faults.push(...(await takeTurn({ ports, turn, signal, correlationId, record })));
+        if (isOver.aborted || record.signal.aborted) return;
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane));
+    if (record.signal.aborted) throw new RunCancelled();
     if (faults.length > 0) throw new AggregateError(faults, 'datasets could not be processed');
     return isOver.aborted ? { againInMs: 0 } : undefined;
   };
+}
+
+/** Puts all datasets of the tenants that staff chose before those of all others. */
+async function wantChosen({ db, now, datasets }: SyncPorts, { tenantIds }: JobRun): Promise<void> {
+  const asked = Object.keys(datasets);
+  for (const tenantId of tenantIds ?? [])
+    await withTenant(db, tenantId, (tx) =>
+      wantDatasets(tx, asked, { now: now(), triedBefore: triedBeforeByHand(now()) }),
+    );
 }
 
 function claim({ db, now }: SyncPorts): Promise<Turn | undefined> {
@@ -60,10 +75,11 @@ function claim({ db, now }: SyncPorts): Promise<Turn | undefined> {
 export function scheduleTurns({ db, now, fetchers }: SyncPorts): CronJob {
   return {
     cron: '* * * * *',
-    async run() {
+    async run(run = unwatched) {
       if (Object.keys(fetchers).length === 0) return;
       await withSystem(db, async (tx) => {
         const waiting = await countWaiting(tx, now(), mostJobs * connectionsPerJob);
+        run.count(waiting);
         for (let job = 0; job < Math.ceil(waiting / connectionsPerJob); job += 1)
           await writeOutbox(tx, {
             topic: syncTopic,

@@ -1,3 +1,4 @@
+import { unwatched } from '#platform/server/jobs/job-run.ts';
 import { readTenant } from '#platform/server/database/tenant-db.ts';
 import { inTurn } from '../schedule.rules.ts';
 import { fetchDataset } from './fetch-dataset.ts';
@@ -26,7 +27,7 @@ export async function takeTurn(run: Run): Promise<unknown[]> {
 }
 
 async function fetchInTurn(run: Run, fetchable: readonly string[]): Promise<unknown[]> {
-  const { ports, turn, signal } = run;
+  const { ports, turn, signal, record = unwatched } = run;
   const faults: unknown[] = [];
   const resting = new Set<string>();
   const due = await readTenant(ports.db, turn.tenantId, (db) =>
@@ -35,7 +36,15 @@ async function fetchInTurn(run: Run, fetchable: readonly string[]): Promise<unkn
   for (const dataset of inTurn(due).slice(0, mostDatasets)) {
     const facts = ports.datasets[dataset.id];
     if (signal.aborted || !facts || resting.has(facts.limitGroup)) continue;
+    const started = performance.now();
     const unfinished = await fetchDataset(run, dataset, facts);
+    record.count(1);
+    record.note(dataset.id, unfinished ? 0 : 1, turn.tenantId);
+    record.settle(turn.tenantId, {
+      items: unfinished ? 0 : 1,
+      durationMs: Math.round(performance.now() - started),
+      error: unfinished?.failure && `${dataset.id}: ${unfinished.failure}`,
+    });
     if (unfinished?.rests === 'connection') break;
     if (unfinished?.rests === 'limitGroup') resting.add(facts.limitGroup);
     if (unfinished?.cause !== undefined) faults.push(unfinished.cause);

@@ -1,5 +1,6 @@
 import type { Datasets } from '#platform/common/dataset.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { JobRun } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import type { Fetchers } from '../fetching.port.ts';
 import { holdLease, type Turn } from './turns.store.ts';
@@ -22,6 +23,8 @@ export interface Run {
   /** Aborted when the turn is over. */
   readonly signal: AbortSignal;
   readonly correlationId: string;
+  /** Record of the job's run; absent: nobody watches. */
+  readonly record?: JobRun | undefined;
 }
 
 /** Time that a lease lasts beyond the last sign of life: a node that was killed is replaced then. */

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn, type Change, type Origin } from '#platform/server/work.ts';
-import { hashOfApiToken, makeApiToken } from '#platform/server/identity/api-token.rules.ts';
-import { demandReason, mostTokens, scopesOf } from '../api-token.rules.ts';
 import { apiTokenRefusals } from '../api-tokens.refusals.ts';
 import type {
   ApiTokenInput,
@@ -13,16 +10,8 @@ import type {
   ownApiTokensContract,
 } from '../api-tokens.schema.ts';
 import type { ApiTokenKind } from '../api-tokens.values.ts';
-import {
-  countGoodTokens,
-  findTokens,
-  holdToken,
-  insertToken,
-  revokeToken,
-  toApiToken,
-  type StoredToken,
-} from './api-tokens.store.ts';
-import { credentialsAudit } from '../credentials.words.ts';
+import { findTokens, holdToken, toApiToken, type StoredToken } from './api-tokens.store.ts';
+import { endToken, makeToken } from './make-token.ts';
 
 /** Tokens as the administrators of a tenant look after them. */
 export const apiTokensHandlers: Handlers<typeof apiTokensContract, Ctx> = {
@@ -86,69 +75,12 @@ function demandPerson({ caller }: Pick<Ctx, 'caller'>): void {
   if (caller.apiTokenId !== undefined) throw apiTokenRefusals.PERSON_REQUIRED();
 }
 
-const dayMs = 86_400_000;
-
-/**
- * Creates a token in the path's tenant, or of staff without one. Only this response ever contains
- * the token.
- */
-async function make(call: Ctx, kind: ApiTokenKind, { name, scopes, days, reason }: ApiTokenInput) {
-  const { db, caller, tenantId, now } = call;
+function make(call: Ctx, kind: ApiTokenKind, input: ApiTokenInput) {
   demandPerson(call);
-  demandReason(days, reason);
-  const held = tenantId ? (caller.claimsByTenant.get(tenantId) ?? []) : caller.permissions;
-  const granted = scopesOf(scopes, held, kind);
-  if ((await countGoodTokens(db, tenantId ? undefined : caller.userId, now())) >= mostTokens)
-    throw apiTokenRefusals.TOO_MANY({ limit: mostTokens });
-  const token = makeApiToken(randomBytes);
-  const stored = await insertToken(
-    db,
-    {
-      tenantId: tenantId || null,
-      ownerId: caller.userId,
-      ownerName: caller.name,
-      kind,
-      name,
-      scopes: granted,
-      hash: hashOfApiToken(token),
-      hint: token.slice(-4),
-      expiresAt: new Date(now().getTime() + days * dayMs),
-    },
-    now(),
-  );
-  await call.audit({
-    action: credentialsAudit.action('apiToken.create'),
-    subjectKind: credentialsAudit.subject('apiToken'),
-    subjectId: stored.id,
-    after: facts(stored),
-    reason,
-  });
-  return { token, apiToken: toApiToken(stored, now()) };
+  return makeToken(call, kind, input);
 }
 
-async function revoke(
-  call: Ctx,
-  db: Db,
-  token: StoredToken,
-  audit: (change: Change) => Promise<void>,
-) {
+function revoke(call: Ctx, db: Db, token: StoredToken, audit: (change: Change) => Promise<void>) {
   const { caller, now } = call;
-  if (token.revokedAt !== null) return toApiToken(token, now());
-  await revokeToken(db, token.id, caller.name, now());
-  await audit({
-    action: credentialsAudit.action('apiToken.revoke'),
-    subjectKind: credentialsAudit.subject('apiToken'),
-    subjectId: token.id,
-    before: facts(token),
-  });
-  return toApiToken({ ...token, revokedAt: now(), revokedBy: caller.name }, now());
+  return endToken({ db, now, by: caller.name, audit }, token);
 }
-
-const facts = ({ kind, name, hint, scopes, ownerName, expiresAt }: StoredToken) => ({
-  kind,
-  name,
-  hint,
-  scopes,
-  ownerName,
-  expiresAt,
-});

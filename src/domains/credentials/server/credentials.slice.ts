@@ -41,6 +41,7 @@ export const credentialsServerSlice = serverSlice(credentialsSlice, {
     ),
   }),
   jobs: ({ db, now, peopleNews }: CredentialsJobPorts) => ({
+    owner: 'technology',
     crons: { 'apiTokens.expiry': tokenExpiry({ db, now, news: peopleNews }) },
   }),
   mountBeside: (app, { portal, peopleNews, ...ports }: ScimPorts) =>

@@ -8,7 +8,7 @@ import { offboardTopic } from './offboard.jobs.ts';
 import type { OffboardingPorts } from './offboarding-ports.ts';
 import { knownOffboarding, savedOffboarding, viewOffboarding } from './offboarding-view.ts';
 import { addProof, saveConfirmation, saveState } from './offboarding.store.ts';
-import { tellOffboarding } from './tell-offboarding.ts';
+import { notifyOffboarding } from './notify-offboarding.ts';
 
 type Deciding = Pick<Handlers<typeof offboardingContract, Ctx>, 'confirm' | 'cancel' | 'restore'>;
 
@@ -32,7 +32,7 @@ export function createDecisionHandlers(ports: OffboardingPorts): Deciding {
         },
       });
       // The day on which access ends is told to the customer once it is certain.
-      await tellOffboarding(news, call, before, 'OFFBOARDING_PLANNED');
+      await notifyOffboarding(news, call, before, 'OFFBOARDING_PLANNED');
       if (isDue(before, now())) await call.send(offboardTopic, { offboardingId: before.id });
       return viewOffboarding(ports, call, await savedOffboarding(db, before.id));
     },
@@ -47,7 +47,7 @@ export function createDecisionHandlers(ports: OffboardingPorts): Deciding {
         before: { state: before.state },
       });
       if (before.state === 'confirmed')
-        await tellOffboarding(news, call, before, 'OFFBOARDING_CANCELLED');
+        await notifyOffboarding(news, call, before, 'OFFBOARDING_CANCELLED');
       return viewOffboarding(ports, call, await savedOffboarding(call.db, before.id));
     },
     async restore(call) {

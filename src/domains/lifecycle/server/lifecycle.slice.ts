@@ -56,6 +56,7 @@ export const lifecycleServerSlice = serverSlice(lifecycleSlice, {
     const lifecycle = { db, now, ...lifecycleOf(ports) };
     const offboarding = { ...lifecycle, data, mail: ports };
     return {
+      owner: 'customerService',
       crons: { 'lifecycle.offboarding': offboardingClock(offboarding) },
       topics: {
         [onboardTopic]: onboardJob(lifecycle),

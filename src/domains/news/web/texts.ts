@@ -1,63 +1,7 @@
 import { catalogue } from '#platform/common/texts/catalogue.ts';
-import { translation, words } from '#platform/common/texts/words.ts';
+import { de } from './texts.de.ts';
 
-const de = words({
-  title: 'Neuigkeiten',
-  none: 'Zurzeit gibt es keine Neuigkeiten.',
-  failed: 'Die Neuigkeiten konnten nicht geladen werden',
-  more: 'Ältere zeigen',
-  publish: 'Neuigkeit schreiben',
-  change: 'Ändern',
-  changeOf: '„{title}“ ändern',
-  sheetNew: 'Neuigkeit für alle Kunden',
-  sheetChange: 'Neuigkeit ändern',
-  hint: 'Erscheint sofort auf der Startseite aller Kunden.',
-  titleDe: 'Überschrift auf Deutsch',
-  titleEn: 'Überschrift auf Englisch',
-  textDe: 'Text auf Deutsch',
-  textEn: 'Text auf Englisch',
-  until: 'Letzter Tag',
-  untilHint: 'Ohne Tag bleibt sie, bis Sie sie zurückziehen.',
-  missing: 'Bitte ausfüllen.',
-  save: 'Speichern',
-  cancel: 'Abbrechen',
-  send: 'Veröffentlichen',
-  published: 'Die Neuigkeit ist veröffentlicht.',
-  saved: 'Die Neuigkeit ist geändert.',
-  withdraw: 'Zurückziehen',
-  withdrawTitle: 'Neuigkeit zurückziehen?',
-  withdrawText:
-    '„{title}“ verschwindet von der Startseite aller Kunden. Das lässt sich nicht rückgängig machen.',
-  withdrawn: 'Die Neuigkeit ist zurückgezogen.',
+export const newsTexts = catalogue({
+  de,
+  en: () => import('./texts.en.ts').then((module) => module.en),
 });
-
-const en = translation<typeof de>()({
-  title: 'News',
-  none: 'There is no news at the moment.',
-  failed: 'The news could not be loaded',
-  more: 'Show older',
-  publish: 'Write a news item',
-  change: 'Change',
-  changeOf: 'Change “{title}”',
-  sheetNew: 'News for all customers',
-  sheetChange: 'Change news item',
-  hint: 'Appears at once on the home page of all customers.',
-  titleDe: 'Headline in German',
-  titleEn: 'Headline in English',
-  textDe: 'Text in German',
-  textEn: 'Text in English',
-  until: 'Last day',
-  untilHint: 'Without a day, it stays until you withdraw it.',
-  missing: 'Please fill this in.',
-  save: 'Save',
-  cancel: 'Cancel',
-  send: 'Publish',
-  published: 'The news item has been published.',
-  saved: 'The news item has been changed.',
-  withdraw: 'Withdraw',
-  withdrawTitle: 'Withdraw this news item?',
-  withdrawText: '“{title}” disappears from the home page of all customers. This cannot be undone.',
-  withdrawn: 'The news item has been withdrawn.',
-});
-
-export const newsTexts = catalogue({ de, en });

@@ -49,6 +49,7 @@ export const noticesServerSlice = serverSlice(noticesSlice, {
   jobs: (ports: NoticesJobPorts) => {
     const mails = mailsOf(ports);
     return {
+      owner: 'technology',
       crons: {
         'notices.mails': dueMails(mails),
         'notices.cleaning': noticeCleaning(ports.db),

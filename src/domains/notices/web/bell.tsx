@@ -61,7 +61,7 @@ function BellOf({ inbox }: { readonly inbox: Inbox }) {
 }
 
 /** Largest number of notices shown as single toasts; more become one toast with a count. */
-const toldOneByOne = 3;
+const shownOneByOne = 3;
 
 function useIncoming({ client, seat }: Inbox): void {
   const language = useLanguage();
@@ -73,9 +73,9 @@ function useIncoming({ client, seat }: Inbox): void {
       // What a toast tells is shown by the page as well, also where only the toast came through.
       for (const topic of new Set(notices.map((notice) => notice.topic))) refreshUnheard(topic);
       const foreign = notices.filter(({ isOwn, isRead }) => !isOwn && !isRead);
-      if (foreign.length > toldOneByOne)
+      if (foreign.length > shownOneByOne)
         notify({ type: 'success', text: t('manyNew', { count: foreign.length }) });
-      else void tellEach(foreign, language);
+      else void notifyEach(foreign, language);
     };
     const ask = (after: number | undefined) =>
       client.since(after === undefined ? {} : { query: { after } }, { quiet: true });
@@ -83,7 +83,7 @@ function useIncoming({ client, seat }: Inbox): void {
   }, [client, seat, news, language, t]);
 }
 
-async function tellEach(notices: readonly Notice[], language: Language): Promise<void> {
+async function notifyEach(notices: readonly Notice[], language: Language): Promise<void> {
   if (notices.length === 0) return;
   // nobody needs them before there is something to tell
   const { noticeTexts } = await import('./notice-texts.ts');

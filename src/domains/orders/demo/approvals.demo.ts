@@ -1,3 +1,4 @@
+import { judgeSample } from '#domains/budgets/demo/budgets.estate.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
@@ -13,7 +14,8 @@ import {
   type Amounts,
 } from '../approval.rules.ts';
 import type { approvalsContract, WaitingOrder } from '../approvals.schema.ts';
-import { cartTotals, fitsCredit, priceLines, type Credit } from '../cart.rules.ts';
+import { demandBudget } from '../budget-demand.rules.ts';
+import { cartTotals, fitsCredit, priceLines, toEffect, type Credit } from '../cart.rules.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { Order } from '../orders.schema.ts';
@@ -26,13 +28,10 @@ import {
 } from './approval.estate.ts';
 import { decidedSamples } from './decided-orders.estate.ts';
 import { onTheWay, type SampleHoldings } from './cart.estate.ts';
-import {
-  creditOf,
-  orderBook,
-  offerOfToday,
-  type SampleLine,
-  type SampleOrder,
-} from './order-book.estate.ts';
+import { sampleSpends } from './budget-spends.estate.ts';
+import { creditOf, orderBook } from './order-book.estate.ts';
+import { offerOfToday, type SampleLine } from './sample-line.estate.ts';
+import type { SampleOrder } from './sample-order.estate.ts';
 import { orderNow, summaryOf } from './order-now.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
@@ -80,6 +79,7 @@ export function createApprovalsDemo(quotes: SampleQuotes): DemoHandlers<typeof a
         isChanged: !isSameAmounts(now, before),
         isOrderable: lines.every(({ problem }) => problem === 'none'),
         creditLeftAfter: limit && minus(limit, plus(open, now.commitment)),
+        budgets: budgetsOf(call, order, now).map(toEffect),
       };
     },
     async approve(call) {
@@ -91,6 +91,7 @@ export function createApprovalsDemo(quotes: SampleQuotes): DemoHandlers<typeof a
         throw orderRefusals.APPROVAL_PRICE_CHANGED({ number: order.number });
       if (!fitsCredit(creditWithout(call, order), now.commitment))
         throw orderRefusals.CREDITLIMIT_EXCEEDED();
+      demandBudget(budgetsOf(call, order, now));
       return decide(call, order, 'approved');
     },
     async reject(call) {
@@ -158,6 +159,17 @@ function creditWithout({ estate, now }: Call, order: Waiting): Credit {
   return creditOf({ ...book, orders: book.orders.filter(({ id }) => id !== order.id) }, now());
 }
 
+function budgetsOf({ estate, now }: Call, order: Waiting, amounts: Amounts) {
+  return judgeSample(estate, sampleSpends(estate, now()), {
+    personName: order.placedBy,
+    costCentre: order.costCentre,
+    at: new Date(order.placedAt),
+    commitment: amounts.commitment,
+    monthly: monthOf(order.lines),
+    exceptOrderId: order.id,
+  });
+}
+
 function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuotes) {
   const { estate, now } = call;
   const offers = new Map(
@@ -223,6 +235,7 @@ function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
     placedAt,
     placedBy,
     ...orderDetailsOf(order),
+    costCentre: order.costCentre,
     firstTitle,
     lineCount,
     seats,

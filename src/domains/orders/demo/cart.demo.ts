@@ -1,3 +1,4 @@
+import { sampledCostCentres } from '#domains/budgets/demo/budgets.estate.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
@@ -6,8 +7,9 @@ import { maxCartLines } from '../cart.values.ts';
 import type { cartContract } from '../cart.schema.ts';
 import { toCart, type CartItem } from '../cart.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
+import { sampleSpends } from './budget-spends.estate.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
-import { offerOfToday } from './order-book.estate.ts';
+import { offerOfToday } from './sample-line.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 
@@ -16,7 +18,8 @@ type Call = DemoCtx & { readonly now: () => Date };
  * it, clear empties.
  */
 export function createCartDemo(holdings: SampleHoldings): DemoHandlers<typeof cartContract> {
-  const view = async ({ estate, now }: Call) => toCart(viewSampleCart(estate, now(), holdings));
+  const view = async ({ estate, now, caller }: Call) =>
+    toCart(viewSampleCart(estate, now(), holdings, caller.name));
   return {
     get: view,
     count: async ({ estate }) => ({ lines: estate.part(sampledCart).items.length }),
@@ -41,6 +44,16 @@ export function createCartDemo(holdings: SampleHoldings): DemoHandlers<typeof ca
           item.id === itemId ? itemOf(itemId, offer, call.body.quantity) : item,
         ),
       );
+      return view(call);
+    },
+    async chargeTo(call) {
+      const { estate, body, now } = call;
+      const { costCentre } = body;
+      const known = sampledCostCentres(estate, sampleSpends(estate, now()));
+      if (costCentre !== '' && !known.includes(costCentre))
+        throw orderRefusals.COST_CENTRE_NOT_FOUND({ name: costCentre });
+      Object.assign(estate.part(sampledCart), { costCentre });
+      estate.part(sampledCart).revision += 1;
       return view(call);
     },
     async remove(call) {

@@ -1,10 +1,15 @@
+import { judgeSample, sampledCostCentres } from '#domains/budgets/demo/budgets.estate.ts';
 import { findSampleOffers } from '#domains/catalog/demo/catalog.estate.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
-import { priceLines, toJudged, type CartItem, type CartView } from '../cart.rules.ts';
+import { monthOf } from '../approval.rules.ts';
+import { isAskedByBudget } from '../budget-demand.rules.ts';
+import { cartTotals, priceLines, toJudged, type CartItem, type CartView } from '../cart.rules.ts';
 import type { Holding } from '../holdings.port.ts';
+import { sampleSpends } from './budget-spends.estate.ts';
 import { samplePath } from './approval.estate.ts';
-import { creditOf, isClosed, orderBook } from './order-book.estate.ts';
+import { creditOf, orderBook } from './order-book.estate.ts';
+import { isClosed } from './sample-order.estate.ts';
 import { isCarriedOut } from './order-now.estate.ts';
 
 /** Returns a tenant's current holdings; provided by subscriptions. */
@@ -13,7 +18,11 @@ export type SampleHoldings = (estate: Estate, now: Date) => readonly Holding[];
 /** The cart of this tab: empty by default (spec §3, Cart). */
 export const sampledCart = estatePart(
   'cart',
-  (): { items: readonly CartItem[]; revision: number } => ({ items: [], revision: 0 }),
+  (): { items: readonly CartItem[]; revision: number; costCentre: string } => ({
+    items: [],
+    revision: 0,
+    costCentre: '',
+  }),
 );
 
 /** The cart priced and judged now by the rules of the server, with the offers it was priced by. */
@@ -21,8 +30,9 @@ export function viewSampleCart(
   estate: Estate,
   now: Date,
   holdings: SampleHoldings,
+  personName: string,
 ): CartView & { readonly offers: ReadonlyMap<string, SellableOffer> } {
-  const { items, revision } = estate.part(sampledCart);
+  const { items, revision, costCentre } = estate.part(sampledCart);
   const found = findSampleOffers(
     estate,
     items.map(({ offerId }) => offerId),
@@ -33,12 +43,25 @@ export function viewSampleCart(
     offers,
     holdings: [...holdings(estate, now), ...onTheWay(estate, now)],
   });
-  const approval = samplePath(estate, { ...toJudged(lines), endsOn: null }, now) ?? null;
+  const judged = toJudged(lines);
+  const spends = sampleSpends(estate, now);
+  const budgets = judgeSample(estate, spends, {
+    personName,
+    costCentre,
+    at: now,
+    commitment: cartTotals(lines, 'EUR').commitment,
+    monthly: monthOf(judged.lines),
+  });
+  const asked = { ...judged, endsOn: null, isAskedByBudget: isAskedByBudget(budgets) };
+  const approval = samplePath(estate, asked, now) ?? null;
   return {
     lines,
     revision,
     offers,
     approval,
+    costCentre,
+    costCentres: sampledCostCentres(estate, spends),
+    budgets,
     currencyCode: 'EUR',
     credit: creditOf(estate.part(orderBook), now),
   };
@@ -51,7 +74,9 @@ export function onTheWay(estate: Estate, now: Date, exceptOrderId?: string): Hol
     .orders.filter(
       (order) => order.id !== exceptOrderId && !isCarriedOut(order, now) && !isClosed(order, now),
     )
-    .flatMap(({ lines }) => lines.filter(({ type }) => type === 'new' || type === 'seatsIncrease'))
+    .flatMap(({ lines }) =>
+      lines.filter(({ type }) => type === 'new' || type === 'seatsIncrease' || type === 'upgrade'),
+    )
     .map(({ productId, skuId, quantity, isTrial }) => ({
       productId,
       skuId,

@@ -3,7 +3,8 @@ import type { ApprovalDecision } from '../approvals.values.ts';
 import type { Order, OrderLine, OrderState, OrderSummary } from '../orders.schema.ts';
 import { stateOfLines } from '../order-state.rules.ts';
 import type { SampleDecision } from './approval.estate.ts';
-import { isClosed, type SampleLine, type SampleOrder } from './order-book.estate.ts';
+import { isClosed, type SampleOrder } from './sample-order.estate.ts';
+import type { SampleLine } from './sample-line.estate.ts';
 
 const provider = 'Partner Center';
 
@@ -121,6 +122,8 @@ function lineNow(line: SampleLine, order: OrderState): OrderLine {
     targetSeats: _targetSeats,
     endOfTerm: _endOfTerm,
     willFail,
+    termStartsOn: _termStartsOn,
+    upgrade = null,
     ...rest
   } = line;
   const state = lineStates[order] ?? (willFail ? 'failed' : 'completed');
@@ -130,7 +133,11 @@ function lineNow(line: SampleLine, order: OrderState): OrderLine {
     failure: state === 'failed' ? willFail : null,
     // A new subscription is there once the line is; a change names the one it changes from the
     // start.
-    subscriptionId: state === 'completed' || line.type !== 'new' ? line.subscriptionId : null,
+    subscriptionId:
+      state === 'completed' || (line.type !== 'new' && !upgrade)
+        ? line.subscriptionId
+        : (upgrade?.fromSubscriptionId ?? null),
+    upgrade,
   };
 }
 

@@ -1,20 +1,19 @@
+import { judgeSample } from '#domains/budgets/demo/budgets.estate.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
-import { compare, type Money } from '#platform/common/money.ts';
+import { compare, sum, type Money } from '#platform/common/money.ts';
+import { monthOf } from '../approval.rules.ts';
+import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
 import { cartTotals, fitsCredit } from '../cart.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { refuseProblem } from '../place-order.rules.ts';
+import { sampleSpends } from './budget-spends.estate.ts';
 import { sampledPolicy, samplePath, type SampledAsk } from './approval.estate.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
-import {
-  creditOf,
-  lineOf,
-  newOrder,
-  orderBook,
-  type OrderWish,
-  type SampleOrder,
-} from './order-book.estate.ts';
+import { creditOf, orderBook } from './order-book.estate.ts';
+import { lineOf } from './sample-line.estate.ts';
+import { newOrder, type OrderWish, type SampleOrder } from './sample-order.estate.ts';
 
 /** A new order is carried out while one watches. */
 const quickMs = 4000;
@@ -38,7 +37,8 @@ export function placeSampleCart(
   holdings: SampleHoldings,
   wish: SamplePlacement,
 ): SampleOrder {
-  const { lines, revision, currencyCode, offers } = viewSampleCart(estate, now, holdings);
+  const view = viewSampleCart(estate, now, holdings, wish.placedBy);
+  const { lines, revision, currencyCode, offers, costCentre } = view;
   if (revision !== wish.cartRevision) throw orderRefusals.CART_CHANGED();
   if (lines.length === 0) throw orderRefusals.CART_EMPTY();
   for (const line of lines) refuseProblem(line);
@@ -57,6 +57,7 @@ export function placeSampleCart(
     ...orderDetailsOf(wish),
     lines: ordered,
     endsOn: null,
+    costCentre,
   });
   Object.assign(estate.part(sampledCart), { items: [], revision: revision + 1 });
   return placed;
@@ -65,14 +66,23 @@ export function placeSampleCart(
 export type SampleWish = Omit<OrderWish, 'number' | 'placedAt' | 'takesMs' | 'approval'> &
   Pick<SampledAsk, 'endsOn'>;
 
-/** @throws PortalError CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…) */
+/** @throws PortalError CREDITLIMIT_EXCEEDED, BUDGET_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…) */
 export function placeSample(
   estate: Estate,
   now: Date,
   { endsOn, ...wish }: SampleWish,
 ): SampleOrder {
   const book = estate.part(orderBook);
-  const path = samplePath(estate, { ...wish, endsOn }, now);
+  const effects = judgeSample(estate, sampleSpends(estate, now), {
+    personName: wish.placedBy,
+    costCentre: wish.costCentre,
+    at: now,
+    commitment: sum(wish.lines.map((line) => line.commitment)),
+    monthly: monthOf(wish.lines),
+  });
+  demandBudget(effects);
+  const isAsked = isAskedByBudget(effects);
+  const path = samplePath(estate, { ...wish, endsOn, isAskedByBudget: isAsked }, now);
   if (path?.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
   const { fourEyes } = estate.part(sampledPolicy).settings;
   const approval = path

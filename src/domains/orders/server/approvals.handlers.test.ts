@@ -459,7 +459,13 @@ describe('an order that is not approved', () => {
     const team = await aTeam();
     const { order } = await anOrder(team);
     const look = (at: string) =>
-      watchApprovals({ db: shop.db, notices, bookings, now: () => new Date(at) });
+      watchApprovals({
+        db: shop.db,
+        notices,
+        bookings,
+        budgets: shop.budgets,
+        now: () => new Date(at),
+      });
 
     await look('2026-06-24T08:59:59Z');
     expect((await rowsOf<NoticeRow>(team.buyer, 'notices'))[0]?.message).toBe(

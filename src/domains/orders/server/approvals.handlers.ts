@@ -13,12 +13,19 @@ import {
   isWithin,
   mayApprove,
 } from '../approval.rules.ts';
+import { toEffect } from '../cart.rules.ts';
 import type { ApprovalQuote, approvalsContract, WaitingOrder } from '../approvals.schema.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { getSettings } from './approval-policy.store.ts';
 import { findDecided } from './decided-orders.store.ts';
 import { findWaiting, getApproval, type ApprovalRow } from './approvals.store.ts';
-import { approveOrder, closeOrder, creditWithout, type DecisionPorts } from './decide-order.ts';
+import {
+  approveOrder,
+  budgetsOf,
+  closeOrder,
+  creditWithout,
+  type DecisionPorts,
+} from './decide-order.ts';
 import { readerOf } from './orders.handlers.ts';
 import { getOrder } from './orders.store.ts';
 import { totalsOf } from './placing.ts';
@@ -116,6 +123,7 @@ async function quote(ports: ApprovalsPorts, call: Ctx, orderId: string): Promise
     isChanged: !isSameAmounts(amounts, before),
     isOrderable: lines.every(({ problem }) => problem === 'none'),
     creditLeftAfter: creditLeftAfter(await creditWithout(ports, call, order), amounts.commitment),
+    budgets: (await budgetsOf(ports, db, order, priced)).map(toEffect),
   };
 }
 
@@ -142,6 +150,7 @@ function shown(
     placedAt: row.placedAt.toISOString(),
     placedBy,
     ...orderDetailsOf(row),
+    costCentre: row.costCentre,
     firstTitle,
     lineCount,
     seats,

@@ -5,13 +5,17 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { remindsAt } from '../approval.rules.ts';
 import { getApproval, saveReminder } from './approvals.store.ts';
 import { closeOrder, type DecisionPorts } from './decide-order.ts';
-import { tellApproval } from './tell-approval.ts';
+import { notifyApproval } from './notify-approval.ts';
 
-export interface ApprovalJobOptions extends Pick<DecisionPorts, 'notices' | 'bookings'> {
+export interface ApprovalJobOptions extends Pick<
+  DecisionPorts,
+  'budgets' | 'notices' | 'bookings'
+> {
   readonly db: Db;
   readonly now: () => Date;
 }
@@ -20,22 +24,28 @@ const dayMs = 86_400_000;
 
 /** Job of every ten minutes: expires overdue orders and reminds once of those about to expire. */
 export function approvalClock(options: ApprovalJobOptions): CronJob {
-  return { cron: '*/10 * * * *', run: async () => void (await watchApprovals(options)) };
+  return {
+    cron: '*/10 * * * *',
+    isByTenant: true,
+    run: async (run) => void (await watchApprovals(options, run)),
+  };
 }
 
 /** @returns the numbers of orders that expired and that people were reminded of */
 export async function watchApprovals(
   options: ApprovalJobOptions,
+  run: JobRun = unwatched,
 ): Promise<{ expired: number; reminded: number }> {
   const { db, now } = options;
   const done = { expired: 0, reminded: 0 };
-  for (const { tenantId, orderId } of await findDue(db, now())) {
+  await forEachTenant(run, await findDue(db, now()), async ({ tenantId, orderId }) => {
     const origin = { actor: { id: null, name: 'Atrium' }, correlationId: randomUUID(), now };
     const outcome = await workInTenant(db, tenantId, origin, (work) =>
       expireOrRemind(options, work, orderId),
     );
     if (outcome) done[outcome] += 1;
-  }
+    return outcome ? 1 : 0;
+  });
   return done;
 }
 
@@ -72,6 +82,6 @@ async function expireOrRemind(
   await saveReminder(db, orderId, now());
   const requester = { id: order.placedById, name: order.placedBy };
   const told = { ...order, title: order.firstTitle, requester };
-  await tellApproval(work, options.notices, told, 'endsSoon');
+  await notifyApproval(work, options.notices, told, 'endsSoon');
   return 'reminded';
 }

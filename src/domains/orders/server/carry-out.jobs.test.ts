@@ -28,7 +28,7 @@ const noTerm = () => Promise.resolve(undefined);
 /** Runs one step with a provider made by the test. */
 function step(buyer: Buyer, orderId: string, provisioner: Provisioner, now = () => new Date()) {
   return carryOut(
-    { db: shop.db, provisioner, bookings, notices, now },
+    { db: shop.db, provisioner, bookings, budgets: shop.budgets, notices, now },
     { tenantId: buyer.tenantId, orderId, correlationId: 'test' },
   );
 }
@@ -173,6 +173,8 @@ test('a provider that cannot be reached is no failure of the order, however long
     submit: () => Promise.reject(new ProvisionerUnreachable('timeout')),
     outcomesOf: () => Promise.resolve(undefined),
     termOf: noTerm,
+    upgradesOf: async () => [],
+    endingOf: async () => undefined,
   };
 
   for (let n = 0; n < 20; n += 1)
@@ -222,7 +224,14 @@ test('a crash between the booking of two lines leaves no half: the transaction i
 
   await expect(
     carryOut(
-      { db: shop.db, provisioner, bookings: dying, notices, now: () => new Date() },
+      {
+        db: shop.db,
+        provisioner,
+        bookings: dying,
+        budgets: shop.budgets,
+        notices,
+        now: () => new Date(),
+      },
       { tenantId: buyer.tenantId, orderId, correlationId: 'test' },
     ),
   ).rejects.toThrow('killed');
@@ -240,6 +249,8 @@ test('outcomes that come in parts, late and out of order are taken in as they co
     submit: async () => undefined,
     outcomesOf: async () => outcomes,
     termOf: noTerm,
+    upgradesOf: async () => [],
+    endingOf: async () => undefined,
   };
   await step(buyer, orderId, provider);
 
@@ -273,6 +284,8 @@ test('what the provider says after the end changes nothing any more', async () =
     submit: () => expect.fail('it is over'),
     outcomesOf: () => expect.fail('it is over'),
     termOf: noTerm,
+    upgradesOf: async () => [],
+    endingOf: async () => undefined,
   };
 
   expect(await step(buyer, orderId, changed)).toBeUndefined();

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import { minus } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Origin, type Work } from '#platform/server/work.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { ProcessLog } from '#domains/process-logs/process-log.port.ts';
 import type { BookingsPort } from '../bookings.port.ts';
 import { isUnderWay, lineEdges, lineStep, stateOfLines } from '../order-state.rules.ts';
 import type { LineState } from '../orders.values.ts';
@@ -18,14 +22,19 @@ import {
 import { putCommitment, releaseCommitment } from './credit.store.ts';
 import { saveLine, type StoredLine } from './order-lines.store.ts';
 import { moveOrder } from './move-order.ts';
-import { tellDroppedSeats } from './tell-order.ts';
+import { notifySchedule } from './notify-order.ts';
+import { isCounted, ofOrder, spendOf } from './placing.ts';
 import { getRunningOrder, type RunningOrder } from './orders.store.ts';
+import { orderSteps, recorded, type OrderRun } from './record-steps.ts';
 
 export interface CarryOutDependencies {
   readonly db: Db;
   readonly provisioner: Provisioner;
   readonly bookings: BookingsPort<Db>;
+  readonly budgets: BudgetsPort<Work, Db>;
   readonly notices: NoticesPort<Db>;
+  /** Keeps what was asked and answered; without it nothing is written down. */
+  readonly processLog?: ProcessLog;
   readonly now: () => Date;
   /** Name in events and audit entries. */
   readonly providerName?: string;
@@ -35,6 +44,8 @@ export interface CarryOut {
   readonly tenantId: string;
   readonly orderId: string;
   readonly correlationId: string;
+  /** 1 for the first try. */
+  readonly attempt?: number;
 }
 
 const payload = z.object({ orderId: z.uuid() });
@@ -45,6 +56,7 @@ export function carryOutJob(dependencies: CarryOutDependencies): JobHandler {
     carryOut(dependencies, {
       tenantId: job.tenantId,
       correlationId: job.correlationId,
+      attempt: job.attempt,
       ...payload.parse(job.payload),
     });
 }
@@ -62,12 +74,19 @@ export async function carryOut(
   const { db, now } = dependencies;
   const order = await withTenant(db, task.tenantId, (tx) => getRunningOrder(tx, task.orderId));
   if (!order || !isUnderWay(order.state)) return undefined;
-  const outcomes = await askProvider(dependencies, task, order);
+  const run = runOf(dependencies, task, order);
+  const outcomes = await askProvider(dependencies, run, order);
   const isDone =
     outcomes !== 'unreachable' &&
-    (await workInTenant(db, task.tenantId, originOf(dependencies, task), (work) =>
-      receive(dependencies, work, task.orderId, outcomes),
-    ));
+    (await recorded(run, {
+      step: orderSteps.book,
+      request: { outcomes },
+      run: () =>
+        workInTenant(db, task.tenantId, originOf(dependencies, task), (work) =>
+          receive(dependencies, work, task.orderId, outcomes),
+        ),
+      resultOf: (isOver) => (isOver ? 'done' : undefined),
+    }));
   return isDone
     ? undefined
     : { againInMs: retryDelayMs(now().getTime() - order.placedAt.getTime()) };
@@ -79,22 +98,54 @@ const originOf = (
   { correlationId }: CarryOut,
 ): Origin => ({ actor: { id: null, name: providerName }, correlationId, now });
 
+function runOf(
+  dependencies: CarryOutDependencies,
+  task: CarryOut,
+  { id, number }: RunningOrder,
+): OrderRun {
+  const { tenantId, correlationId, attempt = 1 } = task;
+  const { actor, now } = originOf(dependencies, task);
+  const order = { id, number };
+  return { tenantId, correlationId, attempt, actor, order, now, log: dependencies.processLog };
+}
+
 type Outcomes = ReadonlyMap<string, LineOutcome>;
 
 async function askProvider(
   { provisioner }: CarryOutDependencies,
-  { tenantId }: CarryOut,
+  run: OrderRun,
   order: RunningOrder,
 ): Promise<Outcomes | 'unreachable'> {
+  const read = () =>
+    recorded(run, {
+      step: orderSteps.readOutcome,
+      request: { orderId: order.id },
+      run: () => provisioner.outcomesOf(order.id),
+      resultOf: resultOfLook,
+    });
   try {
-    const known = await provisioner.outcomesOf(order.id);
+    const known = await read();
     if (known) return known;
-    await provisioner.submit(toRequest(tenantId, order));
-    return (await provisioner.outcomesOf(order.id)) ?? new Map();
+    const request = toRequest(run.tenantId ?? '', order);
+    await recorded(run, {
+      step: orderSteps.submit,
+      request,
+      run: () => provisioner.submit(request),
+      resultOf: () => 'done',
+    });
+    return (await read()) ?? new Map();
   } catch (error) {
     if (error instanceof ProvisionerUnreachable) return 'unreachable';
     throw error;
   }
+}
+
+/** A look while lines are still running, or before the order was sent, tells nothing new. */
+function resultOfLook(outcomes: Outcomes | undefined): 'done' | 'refused' | undefined {
+  if (!outcomes || outcomes.size === 0) return undefined;
+  const states = [...outcomes.values()].map(({ state }) => state);
+  if (states.includes('running')) return undefined;
+  return states.every((state) => state === 'failed') ? 'refused' : 'done';
 }
 
 /** Returns a fifth of the age of the order, at least 300 ms and at most half a minute. */
@@ -119,6 +170,9 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       subscriptionRef,
       targetSeats,
       endOfTerm,
+      keptSeats,
+      upgrade,
+      intoRef,
       ...offer
     }) => ({
       lineId: id,
@@ -130,6 +184,8 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       subscriptionRef,
       targetSeats,
       endOfTerm,
+      keptSeats,
+      ...(upgrade && { upgrade: { intoRef, movesLicences: upgrade.movesLicences } }),
     }),
   );
   return {
@@ -146,7 +202,7 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
  * order. @returns whether the order is over
  */
 async function receive(
-  { bookings, notices }: CarryOutDependencies,
+  { bookings, budgets, notices }: CarryOutDependencies,
   work: Work,
   orderId: string,
   outcomes: Outcomes,
@@ -155,7 +211,9 @@ async function receive(
   if (!order || !isUnderWay(order.state)) return true;
   const states: LineState[] = [];
   for (const line of order.lines)
-    states.push(await receiveLine({ bookings, notices }, work, order, line, outcomes.get(line.id)));
+    states.push(
+      await receiveLine({ bookings, budgets, notices }, work, order, line, outcomes.get(line.id)),
+    );
   const moved = { ...order, title: order.lines[0]?.title ?? '' };
   const started =
     order.state === 'processing'
@@ -167,7 +225,7 @@ async function receive(
   return true;
 }
 
-type LinePorts = Pick<CarryOutDependencies, 'bookings' | 'notices'>;
+type LinePorts = Pick<CarryOutDependencies, 'bookings' | 'budgets' | 'notices'>;
 
 async function receiveLine(
   ports: LinePorts,
@@ -178,45 +236,64 @@ async function receiveLine(
 ): Promise<LineState> {
   if (lineEdges[line.state].length === 0) return line.state;
   if (outcome?.state === 'completed') return book(ports, work, order, line, outcome);
-  if (outcome?.state === 'failed')
-    return refuse(ports.bookings, work, order, line, outcome.failure);
+  if (outcome?.state === 'failed') return refuse(ports, work, order, line, outcome.failure);
   if (line.state === 'pending')
     await saveLine(work.db, { id: line.id, state: lineStep(line.state, 'provisioning') });
   return 'provisioning';
 }
 
 async function book(
-  { bookings, notices }: LinePorts,
+  { bookings, budgets, notices }: LinePorts,
   work: Work,
   order: RunningOrder,
   line: StoredLine,
-  { booking }: LineOutcome & { state: 'completed' },
+  { booking, seatsLeft }: LineOutcome & { state: 'completed' },
 ): Promise<LineState> {
   const { db, now } = work;
   const state = lineStep(line.state, 'completed');
-  const { subscriptionId, droppedSeats } = await bookings.book(db, {
+  const booked = await bookings.book(db, {
     ...line,
     lineId: line.id,
     orderId: order.id,
     orderNumber: order.number,
     booking,
+    seatsLeft,
     at: now(),
   });
+  const { subscriptionId, droppedSeats, keptSeats } = booked;
   await saveLine(db, { id: line.id, state, subscriptionId });
-  if (droppedSeats !== null)
-    await tellDroppedSeats(work, notices, { subscriptionId, title: line.title, droppedSeats });
+  await notifySchedule(work, notices, {
+    subscriptionId: line.upgrade?.fromSubscriptionId ?? subscriptionId,
+    title: line.upgrade?.fromTitle ?? line.title,
+    droppedSeats,
+    keptSeats,
+  });
   // A one-time purchase is on the next invoice; a month later it is no longer open.
-  if (Number(line.commitment.value) !== 0)
-    await putCommitment(db, {
-      id: line.id,
-      amount: line.commitment,
-      openUntil: booking.endsOn ?? monthAfter(now()),
-    });
+  await commit(db, line, booking.endsOn ?? monthAfter(now()), booked.stopsUntil ?? null);
+  if (isCounted(line)) await budgets.keep(db, { ...ofOrder(order, false), ...spendOf(line) });
   return state;
 }
 
+/** Keeps what is owed; of an upgrade what stops is owed no longer until the end of its own term. */
+async function commit(
+  db: Db,
+  { id, commitment, upgrade }: StoredLine,
+  openUntil: string,
+  stopsUntil: string | null,
+): Promise<void> {
+  const stops = upgrade?.stops.commitment;
+  const starts = stops ? minus(commitment, stops) : commitment;
+  if (Number(starts.value) !== 0) await putCommitment(db, { id, amount: starts, openUntil });
+  if (stops && Number(stops.value) !== 0)
+    await putCommitment(db, {
+      id: randomUUID(),
+      amount: stops,
+      openUntil: stopsUntil ?? openUntil,
+    });
+}
+
 async function refuse(
-  bookings: BookingsPort<Db>,
+  { bookings, budgets }: LinePorts,
   { db }: Work,
   order: RunningOrder,
   line: StoredLine,
@@ -225,7 +302,8 @@ async function refuse(
   const state = lineStep(line.state, 'failed');
   await saveLine(db, { id: line.id, state, failure });
   await releaseCommitment(db, line.id);
-  if (line.subscriptionId) await bookings.release(db, line.subscriptionId, order.id);
+  await budgets.release(db, line.id);
+  if (line.subscriptionId) await bookings.release(db, order.id);
   return state;
 }
 

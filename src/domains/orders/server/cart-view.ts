@@ -1,17 +1,22 @@
+import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { priceLines, toJudged, type CartView } from '../cart.rules.ts';
+import type { Work } from '#platform/server/work.ts';
+import { monthOf } from '../approval.rules.ts';
+import { cartTotals, priceLines, toJudged, type CartView } from '../cart.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
 import { getAccount } from './credit.store.ts';
+import { isAskedByBudget } from '../budget-demand.rules.ts';
 import { findOnTheWay } from './order-lines.store.ts';
 
 /** Ports that cart and orders need of other domains. */
 export interface ShopPorts {
+  readonly budgets: BudgetsPort<Work, Db>;
   readonly offers: OffersPort<Db>;
   readonly holdings: HoldingsPort<Db>;
   readonly directory: TenantDirectory<Db>;
@@ -27,17 +32,19 @@ export interface CartOwner {
 }
 
 /**
- * The cart priced and judged now, with the offers it was priced by. Seven statements, however many
+ * The cart priced and judged now, with the offers it was priced by. Ten statements, however many
  * lines.
  */
 export async function viewCart(
   ports: ShopPorts,
   { db, tenantId, userId, now }: CartOwner,
 ): Promise<CartView & { readonly offers: ReadonlyMap<string, SellableOffer> }> {
-  const { revision, items } = await getCart(db, userId);
+  const { revision, items, costCentre } = await getCart(db, userId);
+  const costCentres = await ports.budgets.costCentres(db);
+  const head = { revision, costCentre, costCentres };
   const account = await getAccount(db, ports.directory, tenantId, now());
   if (items.length === 0)
-    return { lines: [], revision, ...account, approval: null, offers: new Map() };
+    return { ...head, lines: [], ...account, approval: null, budgets: [], offers: new Map() };
   const found = await ports.offers.findOffers(
     db,
     [...new Set(items.map((item) => item.offerId))],
@@ -57,12 +64,22 @@ export async function viewCart(
     ...(await findOnTheWay(db, productIds)),
   ];
   const lines = priceLines({ items, offers, holdings });
+  const judged = toJudged(lines);
+  const { currencyCode } = account;
+  const budgets = await ports.budgets.judge(db, {
+    personId: userId,
+    costCentre,
+    at: now(),
+    commitment: cartTotals(lines, currencyCode).commitment,
+    monthly: monthOf(judged.lines, currencyCode),
+  });
   const asked = {
-    ...toJudged(lines),
+    ...judged,
     requesterId: userId,
-    currencyCode: account.currencyCode,
+    currencyCode,
     endsOn: null,
+    isAskedByBudget: isAskedByBudget(budgets),
   };
   const asking = await findPath(db, ports.recipients, asked, now());
-  return { lines, revision, ...account, approval: asking?.path ?? null, offers };
+  return { ...head, lines, ...account, approval: asking?.path ?? null, budgets, offers };
 }

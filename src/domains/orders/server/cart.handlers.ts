@@ -12,6 +12,7 @@ import {
   lockCart,
   raiseRevision,
   replaceCartItem,
+  saveCostCentre,
 } from './cart.store.ts';
 import { viewCart, type CartOwner, type ShopPorts } from './cart-view.ts';
 
@@ -60,6 +61,18 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
         at: now(),
       });
       if (!isThere) throw orderRefusals.CART_ITEM_NOT_FOUND();
+      await raiseRevision(db, userId, now());
+      return view(call);
+    },
+    async chargeTo(call) {
+      const { db, body, now } = call;
+      const { userId } = ownerOf(call);
+      await lockCart(db, userId, now());
+      const { costCentre } = body;
+      const known = costCentre === '' ? [''] : await ports.budgets.costCentres(db);
+      if (!known.includes(costCentre))
+        throw orderRefusals.COST_CENTRE_NOT_FOUND({ name: costCentre });
+      await saveCostCentre(db, userId, costCentre);
       await raiseRevision(db, userId, now());
       return view(call);
     },

@@ -8,6 +8,8 @@ import { offerColumns, offerFacts, offerValues } from './offer-facts.store.ts';
 
 export interface StoredCart {
   readonly revision: number;
+  /** Empty: none. */
+  readonly costCentre: string;
   readonly items: readonly CartItem[];
 }
 
@@ -16,7 +18,9 @@ type ItemRow = Pick<
   keyof OfferFacts | 'id' | 'quantity' | 'priceWhenAdded' | 'currencyCode'
 >;
 
-type CartRow = Pick<Rows['carts'], 'revision'> & (ItemRow | Missing<ItemRow>);
+type CartHead = CamelCased<Pick<Rows['carts'], 'revision' | 'cost_centre'>>;
+
+type CartRow = CartHead & (ItemRow | Missing<ItemRow>);
 
 /**
  * The cart of one user; one that was never used is empty at revision 0. Items in the order in which
@@ -24,11 +28,12 @@ type CartRow = Pick<Rows['carts'], 'revision'> & (ItemRow | Missing<ItemRow>);
  */
 export async function getCart(db: Db, userId: string): Promise<StoredCart> {
   const { rows } =
-    await sql<CartRow>`select c.revision, i.id, ${offerFacts}, i.quantity, i.price_when_added as "priceWhenAdded", i.currency_code as "currencyCode"
+    await sql<CartRow>`select c.revision, c.cost_centre as "costCentre", i.id, ${offerFacts}, i.quantity, i.price_when_added as "priceWhenAdded", i.currency_code as "currencyCode"
     from carts c left join cart_items i on i.tenant_id = c.tenant_id and i.user_id = c.user_id
     where c.user_id = ${userId} order by i.position, i.id`.execute(db);
   return {
     revision: rows[0]?.revision ?? 0,
+    costCentre: rows[0]?.costCentre ?? '',
     items: rows.flatMap((row) => (row.id === null ? [] : toItem(row))),
   };
 }
@@ -42,10 +47,11 @@ export async function countCartItems(db: Db, userId: string): Promise<number> {
 
 function toItem({
   revision: _revision,
+  costCentre: _costCentre,
   priceWhenAdded,
   currencyCode,
   ...item
-}: ItemRow & Pick<Rows['carts'], 'revision'>): CartItem {
+}: ItemRow & CartHead): CartItem {
   return { ...item, priceWhenAdded: { value: priceWhenAdded, currencyCode } };
 }
 
@@ -65,6 +71,10 @@ export async function raiseRevision(db: Db, userId: string, at: Date): Promise<n
   >`update carts set revision = revision + 1, changed_at = ${at}
     where user_id = ${userId} returning revision`.execute(db);
   return rows[0]?.revision ?? 0;
+}
+
+export async function saveCostCentre(db: Db, userId: string, costCentre: string): Promise<void> {
+  await sql`update carts set cost_centre = ${costCentre} where user_id = ${userId}`.execute(db);
 }
 
 export interface NewCartItem {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { ChangeOrdersPort } from '../change-orders.port.ts';
+import { monthOf } from '../approval.rules.ts';
+import { isAskedByBudget } from '../budget-demand.rules.ts';
+import { toEffect } from '../cart.rules.ts';
 import { noOrderDetails } from '../order-details.values.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getAccount, lockAccount, putCommitment } from './credit.store.ts';
@@ -19,17 +22,32 @@ export function createChangeOrders(ports: OrderPorts): ChangeOrdersPort<Work, Db
         ...noOrderDetails,
         lines: [{ ...change, catalogVersion: null }],
         endsOn,
+        costCentre: '',
       });
     },
-    async findPath(db, { tenantId, requesterId, at, endsOn, type, ...line }) {
+    async findPath(db, { tenantId, requesterId, at, endsOn, type, commitment, ...line }) {
       const { currencyCode } = await getAccount(db, ports.directory, tenantId, at);
+      const budgets = await ports.budgets.judge(db, {
+        personId: requesterId,
+        costCentre: '',
+        at,
+        commitment,
+        monthly: monthOf([line], currencyCode),
+      });
       const found = await findPath(
         db,
         ports.recipients,
-        { type, lines: [line], requesterId, currencyCode, endsOn },
+        {
+          type,
+          lines: [line],
+          requesterId,
+          currencyCode,
+          endsOn,
+          isAskedByBudget: isAskedByBudget(budgets),
+        },
         at,
       );
-      return found?.path;
+      return { approval: found?.path ?? null, budgets: budgets.map(toEffect) };
     },
     async seatsOnTheWay(db, productId, skuId) {
       const found = await findOnTheWay(db, [productId]);

@@ -1,9 +1,17 @@
 import type { Work } from '#platform/server/work.ts';
 import { minus } from '#platform/common/money.ts';
+import type { BudgetsPort, FoundEffect } from '#domains/budgets/budgets.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { decidedState, demandDecision, isSameAmounts, type Amounts } from '../approval.rules.ts';
+import {
+  decidedState,
+  demandDecision,
+  isSameAmounts,
+  monthOf,
+  type Amounts,
+} from '../approval.rules.ts';
+import { demandBudget } from '../budget-demand.rules.ts';
 import type { ApprovalDecision } from '../approvals.values.ts';
 import type { BookingsPort } from '../bookings.port.ts';
 import { fitsCredit, type Credit } from '../cart.rules.ts';
@@ -18,12 +26,13 @@ import {
   type ApprovalWithLines,
 } from './approvals.store.ts';
 import { getAccount, lockAccount, putCommitment, releaseCommitment } from './credit.store.ts';
-import { saveLinePrice, type RepricedLine } from './order-lines.store.ts';
+import { saveLinePrice, type RepricedLine, type StoredLine } from './order-lines.store.ts';
 import { moveOrder } from './move-order.ts';
-import { totalsOf } from './placing.ts';
+import { isSpending, ofOrder, spendOf, totalsOf } from './placing.ts';
 import { requote, type RequotedLine, type RequotePorts } from './requote.ts';
 
 export interface DecisionPorts extends RequotePorts {
+  readonly budgets: BudgetsPort<Work, Db>;
   readonly directory: TenantDirectory<Db>;
   readonly notices: NoticesPort<Db>;
   readonly bookings: Pick<BookingsPort<Db>, 'release'>;
@@ -34,8 +43,8 @@ export interface DecisionPorts extends RequotePorts {
  * agreed to, checks the credit limit and submits it. A second decision at the same time waits here
  * and then finds the order decided.
  * @throws PortalError ORDER_NOT_FOUND, ORDER_NOT_WAITING, APPROVAL_OWN_ORDER, APPROVAL_TOO_LATE,
- * OFFER_NOT_ORDERABLE, PRODUCT_FORBIDDEN_SEATCOUNT, APPROVAL_PRICE_CHANGED, CREDITLIMIT_EXCEEDED
- * (ERROR_MARKETPLACE_…)
+ * OFFER_NOT_ORDERABLE, PRODUCT_FORBIDDEN_SEATCOUNT, APPROVAL_PRICE_CHANGED, CREDITLIMIT_EXCEEDED,
+ * BUDGET_EXCEEDED (ERROR_MARKETPLACE_…)
  */
 export async function approveOrder(
   ports: DecisionPorts,
@@ -52,7 +61,8 @@ export async function approveOrder(
     throw orderRefusals.APPROVAL_PRICE_CHANGED({ number: order.number });
   if (!fitsCredit(await creditWithout(ports, work, order), amounts.commitment))
     throw orderRefusals.CREDITLIMIT_EXCEEDED();
-  for (const line of lines) await reprice(db, line);
+  demandBudget(await budgetsOf(ports, db, order, lines, 'held'));
+  for (const line of lines) await reprice(ports, db, order, line);
   await saveAmounts(db, orderId, {
     dueNow: amounts.dueNow.value,
     monthly: amounts.monthly.value,
@@ -80,11 +90,41 @@ export async function creditWithout(
     : credit;
 }
 
-async function reprice(db: Db, line: RepricedLine): Promise<void> {
+/** Returns what budgets say to a waiting order at other prices, as if it had reserved nothing. */
+export async function budgetsOf(
+  { budgets }: Pick<DecisionPorts, 'budgets'>,
+  db: Db,
+  order: ApprovalWithLines,
+  lines: readonly RepricedLine[],
+  mode: 'read' | 'held' = 'read',
+): Promise<readonly FoundEffect[]> {
+  const { id, placedById: personId, costCentre, placedAt: at, currencyCode } = order;
+  const priced = lines.map((line) => ({ ...termOf(order, line.id), ...line }));
+  const { commitment } = totalsOf(priced);
+  const monthly = monthOf(priced, currencyCode);
+  const planned = { personId, costCentre, at, commitment, monthly, exceptOrderId: id };
+  return budgets.judge(db, planned, mode);
+}
+
+function termOf({ lines }: ApprovalWithLines, lineId: string): Pick<StoredLine, 'termDuration'> {
+  return { termDuration: lines.find(({ id }) => id === lineId)?.termDuration ?? 'P1Y' };
+}
+
+async function reprice(
+  { budgets }: Pick<DecisionPorts, 'budgets'>,
+  db: Db,
+  order: ApprovalWithLines,
+  line: RepricedLine,
+): Promise<void> {
   await saveLinePrice(db, line);
   if (Number(line.commitment.value) > 0)
     await putCommitment(db, { id: line.id, amount: line.commitment, openUntil: null });
   else await releaseCommitment(db, line.id);
+  const stored = order.lines.find(({ id }) => id === line.id);
+  if (!stored) return;
+  const priced = { ...stored, ...line };
+  if (isSpending(priced)) await budgets.keep(db, { ...ofOrder(order, true), ...spendOf(priced) });
+  else await budgets.release(db, line.id);
 }
 
 export interface Closing {
@@ -101,7 +141,7 @@ export interface Closing {
  * (ERROR_MARKETPLACE_…)
  */
 export async function closeOrder(
-  ports: Pick<DecisionPorts, 'notices' | 'bookings'>,
+  ports: Pick<DecisionPorts, 'budgets' | 'notices' | 'bookings'>,
   work: Work,
   { orderId, decision, note }: Closing,
 ): Promise<void> {
@@ -111,8 +151,8 @@ export async function closeOrder(
   for (const line of order.lines) {
     lineStep(line.state, 'cancelled');
     await releaseCommitment(db, line.id);
-    if (line.subscriptionId !== null)
-      await ports.bookings.release(db, line.subscriptionId, orderId);
+    await ports.budgets.release(db, line.id);
+    if (line.subscriptionId !== null) await ports.bookings.release(db, orderId);
   }
   await cancelLines(db, orderId);
   await decide(ports, work, order, decision, { note });

@@ -86,6 +86,7 @@ describe('A8.4: the history of decisions', () => {
       db: shop.db,
       notices,
       bookings,
+      budgets: shop.budgets,
       now: () => new Date('2026-06-26T09:00:00Z'),
     });
 

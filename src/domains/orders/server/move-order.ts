@@ -5,8 +5,8 @@ import { orderMove, type MovableOrder } from '../order-move.rules.ts';
 import type { OrderState } from '../orders.schema.ts';
 import { ordersAudit } from '../orders.words.ts';
 import { insertEvent, saveOrderState } from './orders.store.ts';
-import { tellApproval } from './tell-approval.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyApproval } from './notify-approval.ts';
+import { notifyOrder } from './notify-order.ts';
 
 /** Topic under which placed orders are carried out. */
 export const carryOutTopic = 'orders.carryOut';
@@ -51,7 +51,7 @@ export async function moveOrder(
     ...(note && { reason: note }),
   });
   if (isSent) await work.send(carryOutTopic, { orderId: id });
-  if (news) await tellApproval(work, notices, order, news, note);
-  else await tellOrder(work, notices, { ...order, state: to });
+  if (news) await notifyApproval(work, notices, order, news, note);
+  else await notifyOrder(work, notices, { ...order, state: to });
   return to;
 }

@@ -7,7 +7,9 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import type { Holding } from '../holdings.port.ts';
 import type { LineState } from '../orders.values.ts';
 import type { OrderLine } from '../orders.schema.ts';
+import type { Amounts } from '../approval.rules.ts';
 import { offerFacts } from './offer-facts.store.ts';
+import { upgradeOf, upgradeSelection, type UpgradeRow } from './upgrade-line.store.ts';
 
 type LineRow = Pick<
   CamelCased<Rows['order_lines']>,
@@ -20,6 +22,7 @@ type LineRow = Pick<
   | 'quantity'
   | 'targetSeats'
   | 'endOfTerm'
+  | 'keptSeats'
   | 'termPrice'
   | 'dueNow'
   | 'monthly'
@@ -29,11 +32,12 @@ type LineRow = Pick<
   | 'failure'
   | 'subscriptionId'
   | 'subscriptionRef'
->;
+> &
+  UpgradeRow;
 
 const lineColumns = sql`id, position, type, ${offerFacts}, is_trial as "isTrial", is_addon as "isAddon", quantity,
-  target_seats as "targetSeats", end_of_term as "endOfTerm", term_price as "termPrice", due_now as "dueNow", monthly, commitment,
-  catalog_version as "catalogVersion", state, failure, subscription_id as "subscriptionId", subscription_ref as "subscriptionRef"`;
+  target_seats as "targetSeats", end_of_term as "endOfTerm", kept_seats as "keptSeats", term_price as "termPrice", due_now as "dueNow", monthly, commitment,
+  catalog_version as "catalogVersion", state, failure, subscription_id as "subscriptionId", subscription_ref as "subscriptionRef", ${upgradeSelection}`;
 
 /** A line with what only the program needs of it. */
 export type StoredLine = OrderLine & {
@@ -41,14 +45,19 @@ export type StoredLine = OrderLine & {
   readonly isAddon: boolean;
   readonly targetSeats: number | null;
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
+  readonly keptSeats: number | null;
   readonly catalogVersion: number | null;
   readonly subscriptionRef: string | null;
+  /** The provider's id of the subscription that takes the seats of an upgrade. */
+  readonly intoRef: string | null;
 };
 
-function toLine(row: LineRow, currencyCode: string): StoredLine {
+function toLine(read: LineRow, currencyCode: string): StoredLine {
   const money = (value: string): Money => ({ value, currencyCode });
+  const { upgrade, row } = upgradeOf(read, money);
   return {
     ...row,
+    upgrade,
     termPrice: money(row.termPrice),
     dueNow: money(row.dueNow),
     monthly: money(row.monthly),
@@ -111,7 +120,7 @@ export async function findOnTheWay(
   const { rows } = await sql<
     Pick<Rows['order_lines'], 'product_id' | 'sku_id'> & { seats: number; had_trial: boolean }
   >`select product_id, sku_id, sum(quantity)::int as seats, bool_or(is_trial) as had_trial
-    from order_lines where state in ('pending', 'provisioning') and type in ('new', 'seatsIncrease') and product_id = any(${[...productIds]}) ${others} group by product_id, sku_id`.execute(
+    from order_lines where state in ('pending', 'provisioning') and type in ('new', 'seatsIncrease', 'upgrade') and product_id = any(${[...productIds]}) ${others} group by product_id, sku_id`.execute(
     db,
   );
   return rows.map((row) => ({
@@ -126,14 +135,18 @@ export async function findOnTheWay(
 export type RepricedLine = Pick<
   StoredLine,
   'id' | 'termPrice' | 'dueNow' | 'monthly' | 'commitment' | 'catalogVersion'
->;
+> & {
+  /** Amounts that stop, for upgrades. */
+  readonly stops?: Amounts;
+};
 
 export async function saveLinePrice(
   db: Db,
-  { id, termPrice, dueNow, monthly, commitment, catalogVersion }: RepricedLine,
+  { id, termPrice, dueNow, monthly, commitment, catalogVersion, stops }: RepricedLine,
 ): Promise<void> {
   await sql`update order_lines set term_price = ${termPrice.value}, due_now = ${dueNow.value}, monthly = ${monthly.value},
-    commitment = ${commitment.value}, catalog_version = ${catalogVersion} where id = ${id}`.execute(
+    commitment = ${commitment.value}, catalog_version = ${catalogVersion}, stops_now = coalesce(${stops?.dueNow.value ?? null}::numeric, stops_now),
+    stops_monthly = coalesce(${stops?.monthly.value ?? null}::numeric, stops_monthly), stops_commitment = coalesce(${stops?.commitment.value ?? null}::numeric, stops_commitment) where id = ${id}`.execute(
     db,
   );
 }

@@ -29,6 +29,7 @@ export const ordersServerSlice = serverSlice(ordersSlice, {
     approvalPolicy: noun(approvalPolicyContract, createApprovalPolicyHandlers(ports)),
   }),
   jobs: (ports: CarryOutDependencies) => ({
+    owner: 'marketplace',
     crons: { 'orders.approvals': approvalClock(ports) },
     topics: { [carryOutTopic]: carryOutJob(ports) },
   }),
@@ -41,7 +42,13 @@ export const ordersServerSlice = serverSlice(ordersSlice, {
     approval_policies: { currency_code: 'EUR' },
     cart_items: { term_duration: 'P1Y', billing_plan: 'Annual', currency_code: 'EUR' },
     commitments: { currency_code: 'EUR' },
-    order_lines: { term_duration: 'P1Y', billing_plan: 'Annual' },
+    order_lines: {
+      term_duration: 'P1Y',
+      billing_plan: 'Annual',
+      from_subscription_id: null,
+      from_title: null,
+      from_edition: null,
+    },
     orders: { currency_code: 'EUR' },
   },
 });

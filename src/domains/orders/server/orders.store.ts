@@ -20,6 +20,7 @@ type SummaryRow = Pick<
   | 'placedAt'
   | 'placedBy'
   | 'poNumber'
+  | 'costCentre'
   | 'currencyCode'
   | 'dueNow'
   | 'monthly'
@@ -31,7 +32,7 @@ type SummaryRow = Pick<
 
 const summaryColumns =
   sql.raw(`id, number, type, state, placed_at as "placedAt", placed_by as "placedBy",
-  po_number as "poNumber", currency_code as "currencyCode", due_now as "dueNow", monthly, commitment,
+  po_number as "poNumber", cost_centre as "costCentre", currency_code as "currencyCode", due_now as "dueNow", monthly, commitment,
   first_title as "firstTitle", line_count as "lineCount", seats`);
 
 /** A whole order, without its lines. */
@@ -209,7 +210,10 @@ export interface RunningOrder {
   readonly number: string;
   readonly state: OrderState;
   readonly placedAt: Date;
+  readonly placedBy: string;
+  readonly placedById: string | null;
   readonly poNumber: string;
+  readonly costCentre: string;
   readonly lines: readonly StoredLine[];
 }
 
@@ -221,7 +225,7 @@ export async function getRunningOrder(
 ): Promise<RunningOrder | undefined> {
   const lock = mode === 'held' ? sql`for update` : sql``;
   const { rows } =
-    await sql<SummaryRow>`select ${summaryColumns} from orders where id = ${orderId} ${lock}`.execute(
+    await sql<StoredOrder>`select ${orderColumns} from orders where id = ${orderId} ${lock}`.execute(
       db,
     );
   const [row] = rows;
@@ -231,7 +235,10 @@ export async function getRunningOrder(
     number: numberText(row.number),
     state: row.state,
     placedAt: row.placedAt,
+    placedBy: row.placedBy,
+    placedById: row.placedById,
     poNumber: row.poNumber,
+    costCentre: row.costCentre,
     lines: await findLines(db, orderId, row.currencyCode),
   };
 }

@@ -25,7 +25,7 @@ export interface PlaceOrder extends OrderDetails {
  * Orders a user's cart in the transaction of `work`: locks, re-prices, compares with what was
  * agreed to, judges, writes, and empties it. Used by the handler and by the first start. @throws
  * PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE,
- * CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
+ * CREDITLIMIT_EXCEEDED, BUDGET_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
  */
 export async function placeOrder(
   ports: ShopPorts,
@@ -35,7 +35,7 @@ export async function placeOrder(
   const { db, tenantId, now } = work;
   const lastNumber = await lockAccount(db);
   await lockCart(db, userId, now());
-  const { lines, revision, currencyCode, offers } = await viewCart(ports, {
+  const { lines, revision, currencyCode, offers, costCentre } = await viewCart(ports, {
     db,
     tenantId,
     userId,
@@ -53,6 +53,7 @@ export async function placeOrder(
     ...orderDetailsOf(details),
     lines: ordered,
     endsOn: null,
+    costCentre,
   });
   await deleteCartItems(db, userId);
   await raiseRevision(db, userId, now());
@@ -83,6 +84,7 @@ function toNewLine(
     isAddon: offer.isAddon,
     catalogVersion: offer.versionNumber,
     targetSeats: null,
+    keptSeats: null,
     endOfTerm: null,
     subscriptionId: null,
     subscriptionRef: null,

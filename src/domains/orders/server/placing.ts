@@ -1,3 +1,4 @@
+import type { BudgetsPort, LineSpend } from '#domains/budgets/budgets.port.ts';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
@@ -5,7 +6,8 @@ import { plus, sum, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { fitsCredit } from '../cart.rules.ts';
-import type { Amounts } from '../approval.rules.ts';
+import { monthOf, type Amounts } from '../approval.rules.ts';
+import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { OrderType } from '../orders.values.ts';
@@ -14,10 +16,11 @@ import { insertApproval } from './approvals.store.ts';
 import { getAccount, keepNumber, putCommitment } from './credit.store.ts';
 import { moveOrder } from './move-order.ts';
 import { insertOrder, type NewLine } from './new-order.store.ts';
-import { numberText } from './orders.store.ts';
+import { numberText, type RunningOrder } from './orders.store.ts';
 
 /** Other nouns that writing an order asks. */
 export interface OrderPorts {
+  readonly budgets: BudgetsPort<Work, Db>;
   readonly directory: TenantDirectory<Db>;
   readonly notices: NoticesPort<Db>;
   readonly recipients: RecipientsPort<Db>;
@@ -29,6 +32,8 @@ export interface Placement extends OrderDetails {
   readonly lines: readonly NewLine[];
   /** Last day of the running term, for more seats. */
   readonly endsOn: string | null;
+  /** Empty: none. */
+  readonly costCentre: string;
 }
 
 export interface PlacedOrder {
@@ -41,22 +46,41 @@ export interface PlacedOrder {
 /**
  * Writes an order with number, lines and reserved commitment, and submits it; where it must be
  * approved first it waits instead. Call `lockAccount` before; its answer is `lastNumber`.
- * @throws PortalError CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
+ * @throws PortalError CREDITLIMIT_EXCEEDED, BUDGET_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
  */
 export async function writeOrder(
   work: Work,
-  { directory, notices, recipients }: OrderPorts,
+  { budgets, directory, notices, recipients }: OrderPorts,
   lastNumber: number,
-  { type, lines, endsOn, ...details }: Placement,
+  { type, lines, endsOn, costCentre, ...details }: Placement,
 ): Promise<PlacedOrder> {
   const { db, now, actor } = work;
   const { dueNow, monthly, commitment } = totalsOf(lines);
   const { credit, currencyCode } = await getAccount(db, directory, work.tenantId, now());
   if (!fitsCredit(credit, commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
+  const effects = await budgets.judge(
+    db,
+    {
+      personId: actor.id,
+      costCentre,
+      at: now(),
+      commitment,
+      monthly: monthOf(lines, currencyCode),
+    },
+    'held',
+  );
+  demandBudget(effects);
   const found = await findPath(
     db,
     recipients,
-    { type, lines, requesterId: actor.id, currencyCode, endsOn },
+    {
+      type,
+      lines,
+      requesterId: actor.id,
+      currencyCode,
+      endsOn,
+      isAskedByBudget: isAskedByBudget(effects),
+    },
     now(),
   );
   if (found?.path.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
@@ -75,11 +99,19 @@ export async function writeOrder(
     placedById: actor.id,
     placedBy: actor.name,
     ...details,
+    costCentre,
     ...amounts,
     correlationId: work.correlationId,
     lines,
   });
-  await reserve(db, lines, lineIds);
+  await reserve(db, budgets, lines, lineIds, {
+    orderId: id,
+    orderNumber: numberText(number),
+    at: now(),
+    person: actor,
+    costCentre,
+    isOpen: true,
+  });
   if (found)
     await insertApproval(db, { ...found.path, fourEyes: found.fourEyes, orderId: id, endsOn });
   const orderNumber = numberText(number);
@@ -89,6 +121,7 @@ export async function writeOrder(
     after: {
       type,
       poNumber: details.poNumber,
+      ...(costCentre && { costCentre }),
       ...amounts,
       lines: lines.map(({ offerId, quantity, targetSeats, endOfTerm }) => ({
         offerId,
@@ -98,20 +131,65 @@ export async function writeOrder(
       })),
     },
   });
+  await budgets.tell(work, effects, orderNumber);
   return { orderId: id, orderNumber, isWaiting: found !== undefined };
 }
 
 /** Reserves what adds; seats given back count once the provider has taken them. */
 async function reserve(
   db: Db,
+  budgets: OrderPorts['budgets'],
   lines: readonly NewLine[],
   lineIds: readonly string[],
+  spend: SpendOfOrder,
 ): Promise<void> {
   for (const [index, line] of lines.entries()) {
     const id = lineIds[index];
-    if (id !== undefined && Number(line.commitment.value) > 0)
+    if (id === undefined) continue;
+    if (Number(line.commitment.value) > 0)
       await putCommitment(db, { id, amount: line.commitment, openUntil: null });
+    if (isSpending(line)) await budgets.keep(db, { ...spend, ...spendOf({ ...line, id }) });
   }
+}
+
+export type SpendOfOrder = Omit<LineSpend, 'lineId' | 'title' | 'commitment' | 'monthly'>;
+
+/** Returns an order's part of what its lines spend. */
+export function ofOrder(
+  order: Pick<
+    RunningOrder,
+    'id' | 'number' | 'placedAt' | 'placedBy' | 'placedById' | 'costCentre'
+  >,
+  isOpen: boolean,
+): SpendOfOrder {
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    at: order.placedAt,
+    person: { id: order.placedById, name: order.placedBy },
+    costCentre: order.costCentre,
+    isOpen,
+  };
+}
+
+/** Returns a line as budgets count it. */
+export function spendOf(
+  line: Pick<NewLine, 'title' | 'termDuration' | 'dueNow' | 'monthly' | 'commitment'> & {
+    readonly id: string;
+  },
+): Pick<LineSpend, 'lineId' | 'title' | 'commitment' | 'monthly'> {
+  const { id, title, commitment } = line;
+  return { lineId: id, title, commitment, monthly: monthOf([line]) };
+}
+
+/** It adds to what is spent, however a budget counts. */
+export function isSpending(line: Pick<NewLine, 'termDuration' | keyof Amounts>): boolean {
+  return Number(line.commitment.value) > 0 || Number(monthOf([line]).value) > 0;
+}
+
+/** It changes what is spent: seats that were given back count as well. */
+export function isCounted(line: Pick<NewLine, 'termDuration' | keyof Amounts>): boolean {
+  return Number(line.commitment.value) !== 0 || Number(monthOf([line]).value) !== 0;
 }
 
 /** Returns the exact sums of the lines. @throws RangeError for lines of several currencies */

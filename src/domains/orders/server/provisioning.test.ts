@@ -32,7 +32,14 @@ async function startNode(delayMs: {
 }): Promise<JobRunner> {
   const provisioner = createBuiltinProvisioner({ db: shop.db, now, delayMs });
   const topics = {
-    [carryOutTopic]: carryOutJob({ db: shop.db, provisioner, bookings, notices, now }),
+    [carryOutTopic]: carryOutJob({
+      db: shop.db,
+      provisioner,
+      bookings,
+      budgets: shop.budgets,
+      notices,
+      now,
+    }),
     [noticeMailTopic]: async () => undefined,
   };
   const runner = createJobRunner({

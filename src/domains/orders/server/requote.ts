@@ -31,7 +31,41 @@ export async function requote(
   // seats of the next term cost what the price list says on its first day: nothing to quote anew
   if (order.type === 'renewalChange')
     return order.lines.map((line) => ({ line, now: line, problem: 'none' }));
+  if (order.type === 'upgrade') return requoteUpgrade(ports, db, order, at);
   return requoteSeats(ports, db, order, at);
+}
+
+/** Prices what stops and what starts from the day of the approval on. */
+async function requoteUpgrade(
+  { offers, seatQuotes }: RequotePorts,
+  db: Db,
+  { lines }: ApprovalWithLines,
+  at: Date,
+): Promise<RequotedLine[]> {
+  const found = await offers.findOffers(
+    db,
+    lines.map(({ offerId }) => offerId),
+    at,
+  );
+  const requoted: RequotedLine[] = [];
+  for (const line of lines) {
+    const offer = found.find(({ offerId }) => offerId === line.offerId);
+    const quote = line.upgrade
+      ? await seatQuotes.quoteUpgrade(db, {
+          subscriptionId: line.upgrade.fromSubscriptionId,
+          intoSubscriptionId: line.upgrade.intoSubscriptionId,
+          seats: line.quantity,
+          newPrice: offer?.termPrice,
+          at,
+        })
+      : undefined;
+    const { id, catalogVersion: before } = line;
+    const catalogVersion = before === null ? null : (offer?.versionNumber ?? before);
+    const { stops, net, termPrice } = quote ?? {};
+    const now = stops && net && termPrice && { id, termPrice, catalogVersion, stops, ...net };
+    requoted.push({ line, now, problem: now ? 'none' : 'gone' });
+  }
+  return requoted;
 }
 
 async function requoteCart(

@@ -25,19 +25,22 @@ export interface SeedOrder {
 }
 
 type SeedPorts = ShopPorts & OrderPorts;
-type CarryOutPorts = Pick<CarryOutDependencies, 'db' | 'provisioner' | 'bookings'>;
+type CarryOutPorts = Pick<
+  CarryOutDependencies,
+  'db' | 'provisioner' | 'bookings' | 'budgets' | 'processLog'
+>;
 
 /** An order is carried out within these many looks at the provider, or something is wrong. */
 const mostLooks = 5;
 
 /** Places an order at its own time and carries it out through cart, order and provisioning. */
 export async function playOrder(ports: SeedPorts & CarryOutPorts, order: SeedOrder): Promise<void> {
-  const { db, provisioner, bookings, notices } = ports;
+  const { notices, ...carry } = ports;
   const { placed, correlationId } = await placeSeedOrder(ports, order);
   const now = (): Date => order.at;
   for (let look = 0; look < mostLooks; look += 1) {
     const outcome = await carryOut(
-      { db, provisioner, bookings, notices: readBy(notices, order.by.id), now },
+      { ...carry, notices: readBy(notices, order.by.id), now },
       { tenantId: order.tenantId, orderId: placed.id, correlationId },
     );
     if (!outcome) return;

@@ -4,6 +4,14 @@ import {
   createBuiltinProvisioner,
   type BuiltinProvisionerOptions,
 } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import type {
+  UpgradePaths,
+  UpgradeTo,
+} from '#connectors/builtin-provisioner/upgrade-paths.values.ts';
+import { budgetsContract } from '#domains/budgets/budgets.schema.ts';
+import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
+import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
+import { createBudgetsHandlers } from '#domains/budgets/server/budgets.handlers.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import { tenantDirectory, type NewTenant } from '#domains/tenants/server/tenants.store.ts';
@@ -12,9 +20,12 @@ import {
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
+import type { FreeSeatsPort } from '#domains/subscriptions/free-seats.port.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
+import { createUpgradesHandlers } from '#domains/subscriptions/server/upgrades.handlers.ts';
+import { upgradesContract } from '#domains/subscriptions/upgrades.schema.ts';
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
 import {
   subscriptionsContract,
@@ -24,9 +35,11 @@ import { notices } from '#main/ports/notices.ts';
 import type { Claim } from '#platform/common/access.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Work } from '#platform/server/work.ts';
 import { approvalPolicyContract } from '../approval-policy.schema.ts';
 import { approvalsContract } from '../approvals.schema.ts';
 import { cartContract, type Cart } from '../cart.schema.ts';
+import { ProvisionerUnreachable, type Provisioner } from '../provisioner.port.ts';
 import { noOrderDetails } from '../order-details.values.ts';
 import { ordersContract, type Order, type OrderSummary } from '../orders.schema.ts';
 import { createApprovalPolicyHandlers } from './approval-policy.handlers.ts';
@@ -35,6 +48,8 @@ import { createCartHandlers } from './cart.handlers.ts';
 import { carryOut } from './carry-out.jobs.ts';
 import { createChangeOrders } from './change-orders.ts';
 import { createOrdersHandlers } from './orders.handlers.ts';
+
+const budgets = createBudgetsPort(notices);
 
 export interface Answer<T> {
   readonly status: number;
@@ -48,8 +63,15 @@ export interface Answer<T> {
 export interface Shop {
   readonly portal: TestPortal;
   readonly db: Db;
+  readonly budgets: BudgetsPort<Work, Db>;
   /** Offers on sale to everybody. A test adds its own products and removes them. */
   readonly shelf: Map<string, SellableOffer>;
+  /** Seats that nobody has been given, by SKU: what a directory tells. */
+  readonly freeSeats: Map<string, number>;
+  /** Products that others can become, by SKU. */
+  readonly upgrades: Map<string, readonly UpgradeTo[]>;
+  /** The provider as it is asked by pages. */
+  readonly provider: { isSilent: boolean };
   /** Puts one product with one offer on the shelf. */
   sell(given?: Partial<SellableOffer>): SellableOffer;
   setNow(at: Date): void;
@@ -65,6 +87,13 @@ export interface Shop {
     buyer: Buyer,
     orderId: string,
     provisioner?: Partial<BuiltinProvisionerOptions>,
+  ): Promise<void>;
+  /** Works on an order until it is over, with another provider; `rest` passes between two looks. */
+  carryOutBy(
+    provisioner: Provisioner,
+    buyer: Buyer,
+    orderId: string,
+    rest: () => void,
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -163,22 +192,62 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const offers: OffersPort<Db> = {
     findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []),
   };
-  const ports = { offers, holdings, directory: tenantDirectory, notices, recipients };
+  const free = new Map<string, number>();
+  const freeSeats: FreeSeatsPort<Db> = { freeSeats: async () => free };
+  const ports = { budgets, offers, holdings, directory: tenantDirectory, notices, recipients };
   portal.mount(cartContract, onClock(createCartHandlers(ports), now));
   portal.mount(ordersContract, onClock(createOrdersHandlers(ports), now));
   portal.mount(
     approvalsContract,
     onClock(createApprovalsHandlers({ ...ports, seatQuotes, bookings }), now),
   );
+  portal.mount(budgetsContract, onClock(createBudgetsHandlers(ports), now));
   portal.mount(approvalPolicyContract, onClock(createApprovalPolicyHandlers(ports), now));
   portal.mount(
     subscriptionsContract,
-    onClock(createSubscriptionsHandlers({ offers, orders: createChangeOrders(ports) }), now),
+    onClock(
+      createSubscriptionsHandlers({ offers, freeSeats, orders: createChangeOrders(ports) }),
+      now,
+    ),
   );
+  const upgrades = new Map<string, readonly UpgradeTo[]>();
+  const paths: UpgradePaths = (productId, skuId) => upgrades.get(`${productId}:${skuId}`) ?? [];
+  const provider = { isSilent: false };
+  const asked = createBuiltinProvisioner({ db: portal.db, now, paths });
+  portal.mount(
+    upgradesContract,
+    onClock(
+      createUpgradesHandlers({
+        ...{ offers, freeSeats, orders: createChangeOrders(ports) },
+        upgrades: {
+          upgradesOf: async (ref, tenantId) => {
+            if (provider.isSilent) throw new ProvisionerUnreachable('silent');
+            return asked.upgradesOf(ref, tenantId);
+          },
+        },
+      }),
+      now,
+    ),
+  );
+  const looks = async (
+    provisioner: Provisioner,
+    { tenantId }: Buyer,
+    orderId: string,
+    most: number,
+    rest: () => void,
+  ): Promise<void> => {
+    const dependencies = { db: portal.db, provisioner, bookings, budgets, notices, now };
+    const task = { tenantId, orderId, correlationId: 'test' };
+    for (let step = 0; step < most && (await carryOut(dependencies, task)); step += 1) rest();
+  };
   return {
     portal,
+    upgrades,
+    provider,
     db: portal.db,
+    budgets,
     shelf,
+    freeSeats: free,
     sell(given = {}) {
       const offer = anOffer(given);
       shelf.set(offer.offerId, offer);
@@ -197,12 +266,13 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
         now,
         delayMs: { least: 0, most: 0 },
         isRehearsal: true,
+        paths,
         ...provisioner,
       });
-      const dependencies = { db: portal.db, provisioner: made, bookings, notices, now };
-      const task = { tenantId: buyer.tenantId, orderId, correlationId: 'test' };
-      for (let step = 0; step < 20 && (await carryOut(dependencies, task)); step += 1);
+      await looks(made, buyer, orderId, 20, () => undefined);
     },
+    carryOutBy: (provisioner, buyer, orderId, rest) =>
+      looks(provisioner, buyer, orderId, 200, rest),
     close: () => portal.close(),
   };
 }

@@ -7,7 +7,7 @@ import { orderStateTexts } from './order-state-texts.ts';
 
 interface OrderStateChipProps {
   readonly state: OrderState;
-  /** Whose page it is: what a customer has to say is asked of the customer. */
+  /** Reader of the page: only a customer is asked for what the customer has to answer. */
   readonly reader?: 'customer' | 'staff' | undefined;
 }
 

@@ -73,7 +73,7 @@ export async function acceptInvitation(
   }
 }
 
-/** How the acceptance of a signed-in person stands; changes nothing. @throws as demandOpenable */
+/** Returns the state of a signed-in person's acceptance; changes nothing. @throws as demandOpenable */
 export async function findStanding(
   work: Work,
   invitation: Invitation,

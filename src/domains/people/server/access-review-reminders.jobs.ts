@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withEveryTenant, withTenant } from '#platform/server/database/tenant-db.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { reminderFor, reviewDueAt } from '../access-review-dates.rules.ts';
 import { addressOf } from '#platform/common/mail-address.ts';
 import { rights } from '#platform/common/rights.ts';
@@ -27,16 +28,14 @@ export interface ReviewReminderOptions {
  * overdue.
  */
 export function reviewReminders(options: ReviewReminderOptions): CronJob {
-  return { cron: '10 6 * * *', run: async () => void (await remindOfReviews(options)) };
+  return { cron: '10 6 * * *', isByTenant: true, run: (run) => remindOfReviews(options, run) };
 }
 
 /** @returns the number of companies reminded; mark and notice are written in one transaction */
-export async function remindOfReviews({
-  db,
-  now,
-  news,
-  urlOf,
-}: ReviewReminderOptions): Promise<number> {
+export async function remindOfReviews(
+  { db, now, news, urlOf }: ReviewReminderOptions,
+  run: JobRun = unwatched,
+): Promise<number> {
   const at = now();
   const correlationId = randomUUID();
   const why = {
@@ -46,32 +45,35 @@ export async function remindOfReviews({
     correlationId,
     at,
   };
-  let told = 0;
-  for (const tenantId of await withEveryTenant(db, why, (tx) => findTenantsWithDueReview(tx, at)))
-    told += await withTenant(db, tenantId, async (tx) => {
-      const dueAt = reviewDueAt(await findReviewDates(tx), at);
-      const stage = reminderFor(dueAt, at);
-      if (!stage || !(await noteReminder(tx, { dueAt, stage, at }))) return 0;
-      const date = dueAt.toISOString().slice(0, 10);
-      await news.tellTenant(tx, {
-        message: stage === 'due' ? 'ACCESS_REVIEW_DUE' : 'ACCESS_REVIEW_OVERDUE',
-        params: { date },
-        link: { page: 'accessReview' },
-        proceeding: `accessReview:${date}`,
-        at,
-        correlationId,
-      });
-      const link = urlOf({ page: 'accessReview' }, tenantId);
-      await mailReviewers(tx, tenantId, {
-        date: dueAt,
-        isOverdue: stage === 'overdue',
-        link,
-        at,
-        correlationId,
-      });
-      return 1;
-    });
-  return told;
+  const tenants = await withEveryTenant(db, why, (tx) => findTenantsWithDueReview(tx, at));
+  return forEachTenant(
+    run,
+    tenants.map((tenantId) => ({ tenantId })),
+    ({ tenantId }) =>
+      withTenant(db, tenantId, async (tx) => {
+        const dueAt = reviewDueAt(await findReviewDates(tx), at);
+        const stage = reminderFor(dueAt, at);
+        if (!stage || !(await noteReminder(tx, { dueAt, stage, at }))) return 0;
+        const date = dueAt.toISOString().slice(0, 10);
+        await news.notifyTenant(tx, {
+          message: stage === 'due' ? 'ACCESS_REVIEW_DUE' : 'ACCESS_REVIEW_OVERDUE',
+          params: { date },
+          link: { page: 'accessReview' },
+          proceeding: `accessReview:${date}`,
+          at,
+          correlationId,
+        });
+        const link = urlOf({ page: 'accessReview' }, tenantId);
+        await mailReviewers(tx, tenantId, {
+          date: dueAt,
+          isOverdue: stage === 'overdue',
+          link,
+          at,
+          correlationId,
+        });
+        return 1;
+      }),
+  );
 }
 
 interface Told {

@@ -45,7 +45,7 @@ export async function confirmAsk(work: InviteWork, id: string, userId: string): 
     after: { ...addresses, roleIds },
   });
   await mailAnswer(work, ask, 'confirmed', asker?.language ?? invitation.language);
-  await work.tellRights(userId);
+  await work.notifyRightsChanged(userId);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { GlobalRole, globalRolesContract } from '../global-roles.schema.ts';
-import { claimsOf, demandKeeper, demandOwnUnraised, roleNameOf } from '../role.rules.ts';
+import { claimsOf, demandKeeper, requireOwnUnraisedRights, roleNameOf } from '../role.rules.ts';
 import type { RoleInput } from '../roles.schema.ts';
 import {
   countPromises,
@@ -45,7 +45,7 @@ export const globalRolesHandlers: Handlers<typeof globalRolesContract, Ctx> = {
       wanted: given,
     });
     if (await holdsRole(db, caller.userId, before.id))
-      demandOwnUnraised(before.claims, given.claims);
+      requireOwnUnraisedRights(before.claims, given.claims);
     await keepingAllAdmins(db, before.id, now(), () => saveRole(db, before.id, given, now()));
     const after = await getSpreadRole(db, before.id, now());
     await call.audit({

@@ -32,7 +32,7 @@ export interface SpreadRolePage {
   readonly search: string;
   readonly sortBy: 'name' | 'users' | 'tenants' | 'claims' | 'changedAt';
   readonly sortDirection: 'asc' | 'desc';
-  /** Of the reader, who searches and sorts the names that they see. */
+  /** Language of the reader, in which names are searched and sorted. */
   readonly language: Language;
   readonly skip: number;
   readonly take: number;

@@ -54,7 +54,7 @@ export async function findAsker(
   return rows[0];
 }
 
-/** Who waits, as read beside an invitation. */
+/** Ask of a person, as read beside its invitation. */
 export type StoredAsk = InvitationAsk;
 
 /** Joins who waits to the invitation `i`, as `asker.ask`. */

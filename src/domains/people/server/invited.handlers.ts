@@ -18,7 +18,7 @@ import type { InvitationsOptions } from './invitation-options.ts';
 import { noteAskedAgain, noteOpened, type Invitation } from './invitations.store.ts';
 import { lockPeople } from './people-lock.store.ts';
 import { getRoles } from './role-page.store.ts';
-import { tellAsk } from './tell-ask.ts';
+import { notifyAsk } from './notify-ask.ts';
 
 type Invited = Pick<
   Handlers<typeof invitationsContract, Ctx>,
@@ -57,7 +57,7 @@ export const createInvitedHandlers = (options: InvitationsOptions): Invited => (
       call,
       async (work, invitation, isLatest) => {
         const accepted = await acceptInvitation(work, invitation, isLatest, call.caller);
-        await tellAcceptance(options, work, invitation, accepted, call.caller);
+        await notifyAcceptance(options, work, invitation, accepted, call.caller);
         return accepted.acceptance;
       },
       lockPeople,
@@ -79,7 +79,7 @@ export const createInvitedHandlers = (options: InvitationsOptions): Invited => (
         subjectId: id,
         after: { email },
       });
-      await tellInviter(options.news, work, invitation, {
+      await notifyInviter(options.news, work, invitation, {
         message: 'INVITATION_ASKED_AGAIN',
         params: { email },
       });
@@ -93,16 +93,16 @@ export const createInvitedHandlers = (options: InvitationsOptions): Invited => (
 });
 
 /** Tells the inviter that somebody has joined, or asks to. */
-async function tellAcceptance(
+async function notifyAcceptance(
   options: InvitationsOptions,
   work: Work,
   invitation: Invitation,
   { acceptance, ask }: Accepted,
   { name, email }: Caller,
 ): Promise<void> {
-  if (ask) return tellAsk(options, work, invitation, ask);
+  if (ask) return notifyAsk(options, work, invitation, ask);
   if (acceptance.state !== 'joined' || invitation.state === 'accepted') return;
-  await tellInviter(options.news, work, invitation, {
+  await notifyInviter(options.news, work, invitation, {
     message: 'INVITATION_ACCEPTED',
     params: { name: name || email },
   });
@@ -112,7 +112,7 @@ function demandCustomer({ caller }: Ctx): void {
   if (caller.kind !== 'customer') throw portalRefusals.FORBIDDEN();
 }
 
-async function tellInviter(
+async function notifyInviter(
   news: PeopleNewsPort<Db>,
   work: Work,
   { invitedById }: Invitation,

@@ -34,7 +34,7 @@ export interface PeopleWork extends Work {
   readonly grantable: GrantableRights;
   readonly settings: LimitSettings;
   /** Notifies the person that their rights have changed; call it last in the transaction. */
-  tellRights(userId: string): Promise<void>;
+  notifyRightsChanged(userId: string): Promise<void>;
 }
 
 /** Returns the work of a command that a request gives. */
@@ -53,7 +53,7 @@ export function peopleWorkOf(
     send,
     grantable: grantableRights(call, 'Tenants.Users.Write'),
     settings: limits,
-    tellRights: (userId) =>
+    notifyRightsChanged: (userId) =>
       news.tell(db, {
         userId,
         message: 'ROLES_CHANGED',
@@ -92,7 +92,7 @@ export async function addRole(
     },
   );
   await touchMember(db, userId, now());
-  await work.tellRights(userId);
+  await work.notifyRightsChanged(userId);
 }
 
 /**
@@ -243,7 +243,7 @@ async function changed(
     after: facts(after),
     reason,
   });
-  if (after.state === 'active') await work.tellRights(before.id);
+  if (after.state === 'active') await work.notifyRightsChanged(before.id);
 }
 
 const facts = ({ state, roles }: Person) => ({ state, roles });

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { peopleAudit } from '../people.words.ts';
 
@@ -19,26 +20,28 @@ export interface PeopleJobOptions {
  * with an audit entry.
  */
 export function roleExpiry(options: PeopleJobOptions): CronJob {
-  return { cron: '*/5 * * * *', run: async () => void (await endExpiredRoles(options)) };
+  return { cron: '*/5 * * * *', isByTenant: true, run: (run) => endExpiredRoles(options, run) };
 }
 
 /** @returns how many roles of how many people have ended */
-export async function endExpiredRoles({ db, now, endOthers }: PeopleJobOptions): Promise<number> {
+export async function endExpiredRoles(
+  { db, now, endOthers }: PeopleJobOptions,
+  run: JobRun = unwatched,
+): Promise<number> {
   const tenants = await withSystem(db, async (tx) => {
     const { rows } = await sql<
       Pick<Rows['role_assignments'], 'tenant_id'>
     >`select distinct tenant_id from role_assignments where expires_at <= ${now()}`.execute(tx);
-    return rows.map((row) => row.tenant_id);
+    return rows.map((row) => ({ tenantId: row.tenant_id }));
   });
-  let ended = 0;
-  for (const tenantId of tenants)
-    ended += await workInTenant(
+  return forEachTenant(run, tenants, ({ tenantId }) =>
+    workInTenant(
       db,
       tenantId,
       { actor: { id: null, name: 'Atrium' }, correlationId: randomUUID(), now },
       (work) => endThose(work, endOthers),
-    );
-  return ended;
+    ),
+  );
 }
 
 async function endThose(work: Work, endOthers: PeopleJobOptions['endOthers']): Promise<number> {

@@ -77,6 +77,7 @@ export const peopleServerSlice = serverSlice(peopleSlice, {
     };
   },
   jobs: ({ db, now, urlOf, peopleNews: news, endExpiredAccess }: PeopleJobPorts) => ({
+    owner: 'customerService',
     crons: {
       'people.expiry': roleExpiry({ db, now, endOthers: endExpiredAccess }),
       'accessReviews.reminders': reviewReminders({ db, now, news, urlOf }),

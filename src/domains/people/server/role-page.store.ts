@@ -56,7 +56,7 @@ export interface RolePage {
   readonly hasStaffRoles: boolean;
   readonly sortBy: 'name' | 'type' | 'users' | 'claims' | 'changedAt';
   readonly sortDirection: 'asc' | 'desc';
-  /** Of the reader, who searches and sorts the names that they see. */
+  /** Language of the reader, in which names are searched and sorted. */
   readonly language: Language;
   readonly skip: number;
   readonly take: number;

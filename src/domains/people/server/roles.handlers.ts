@@ -6,7 +6,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { demandInBundle, isInBundle, type BundleLimits } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { demandHeld } from '../rights.rules.ts';
-import { claimsOf, demandKeeper, demandOwnUnraised, roleNameOf } from '../role.rules.ts';
+import { claimsOf, demandKeeper, requireOwnUnraisedRights, roleNameOf } from '../role.rules.ts';
 import type { RoleInput, rolesContract, UserRole } from '../roles.schema.ts';
 import { holdsRole } from './global-roles.store.ts';
 import { grantableRights } from './grantable-rights.ts';
@@ -72,7 +72,7 @@ export function createRolesHandlers(settings: LimitSettings): Handlers<typeof ro
       // Both: what is taken from others must be one's own to give, too.
       demandHeld(grantableRights(call, writer), [...before.claims, ...given.claims]);
       if (await holdsRole(db, call.caller.userId, before.id))
-        demandOwnUnraised(before.claims, given.claims);
+        requireOwnUnraisedRights(before.claims, given.claims);
       await keepingAdmins(db, now(), () => saveRole(db, before.id, given, now()));
       const after = await getUsedRole(db, before.id, now());
       await call.audit({

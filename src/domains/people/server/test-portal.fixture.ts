@@ -77,7 +77,7 @@ interface TestPortalOptions {
   readonly wrapCaller?: (caller: Caller) => Caller;
   /** Features that the operator has switched off; may be filled later. */
   readonly switchedOff?: readonly SwitchedOff[];
-  /** How much one caller may ask for. Absent: anything. */
+  /** Limits of one caller. Absent: none. */
   readonly limits?: Pick<HttpServices, 'pace' | 'inTurn'>;
 }
 

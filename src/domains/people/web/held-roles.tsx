@@ -15,7 +15,7 @@ export function HeldRoles({ user }: { readonly user: TenantUser }) {
   if (user.roles.length === 0) return <p className="ui-muted">{t('users.noRole')}</p>;
   return (
     <ul className="people-held">
-      {user.roles.map((role) => {
+      {words.sorted(user.roles).map((role) => {
         const found = known.find(({ id }) => id === role.id);
         return (
           <li key={role.id}>

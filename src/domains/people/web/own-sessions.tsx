@@ -14,7 +14,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { sessionsClient } from './clients.ts';
 import { sessionTexts } from './session-texts.ts';
 
-/** Where somebody is signed in; every sign-in but this one can be ended (SEC-6). */
+/** Lists a person's sign-ins; each but the present one can be ended (SEC-6). */
 export function OwnSessions() {
   const t = useT(sessionTexts);
   const source = useDataSource(sessionsClient.list);

@@ -7,7 +7,7 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { accessEnd } from './person-state.rules.ts';
 import { peopleTexts } from './texts.ts';
 
-/** When somebody came, was here last and goes. */
+/** Dates of a person: joined, last sign-in, end of access. */
 export function PersonFacts({ user }: { readonly user: TenantUser }) {
   const t = useT(peopleTexts);
   const isMember = user.kind === 'user';

@@ -59,7 +59,7 @@ export function nameOf({ name, email }: Pick<TenantUser, 'name' | 'email'>): str
   return name || email;
 }
 
-/** When somebody's access ends: the day of the last role, never that of an invitation's link. */
+/** Returns the end of a person's access: that of the last role, never of an invitation's link. */
 export function accessEnd({
   state,
   roles,

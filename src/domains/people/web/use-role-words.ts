@@ -1,5 +1,5 @@
 import type { NamedRole } from '#domains/people/built-in-roles.rules.ts';
-import { roleAbout } from '#domains/people/role-words.rules.ts';
+import { roleAbout, rolesByName } from '#domains/people/role-words.rules.ts';
 import type { UserRole } from '#domains/people/roles.schema.ts';
 import { claims as allClaims } from '#platform/common/access.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -30,16 +30,20 @@ export function useRoleWords() {
   const words = useT(roleTexts);
   const format = useFormat();
   const nameOf = useRoleName();
+  const sorted = <R extends NamedRole>(roles: readonly R[]): R[] =>
+    rolesByName(roles, nameOf, format.compare);
   const aboutOf = (role: Described): string => roleAbout(role, words);
   return {
     nameOf,
     aboutOf,
+    /** Roles in the order of their names in the reader's language. */
+    sorted,
     /** The sentence of a role; of one without, its first rights. */
     letsOf: (role: Described & Pick<UserRole, 'claims'>): string =>
       aboutOf(role) || firstOf(role.claims, t),
     /** "Einkauf, Lager (bis 31.12.2026)"; empty without a role. */
     listOf: (roles: readonly Held[]): string =>
-      roles
+      sorted(roles)
         .map((role) =>
           role.expiresAt
             ? `${nameOf(role)} (${t('users.until', { date: format.date(role.expiresAt) })})`

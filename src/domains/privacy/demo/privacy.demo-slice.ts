@@ -1,10 +1,10 @@
-import { demo } from '#platform/common/demo/demo.ts';
+import { unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
-import { ownDataContract, personDataContract } from '../privacy.schema.ts';
+import type { ownDataContract, personDataContract } from '../privacy.schema.ts';
 import { privacySlice } from '../privacy.slice.ts';
 
 /** Data about people are real in demo mode, too. */
 export const privacyDemoSlice = demoSlice(privacySlice, () => ({
-  ownData: demo(ownDataContract, {}),
-  personData: demo(personDataContract, {}),
+  ownData: unsampled<typeof ownDataContract>('ownData'),
+  personData: unsampled<typeof personDataContract>('personData'),
 }));

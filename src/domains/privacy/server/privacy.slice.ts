@@ -28,6 +28,7 @@ export const privacyServerSlice = serverSlice(privacySlice, {
     personData: noun(personDataContract, createPersonDataHandlers({ orders, filesWith })),
   }),
   jobs: (ports: PrivacyJobPorts) => ({
+    owner: 'technology',
     crons: { 'privacy.retention': retentionJob({ ...ports, days: ports.retentionDays }) },
     topics: { [erasePersonTopic]: erasePersonJob({ ...ports, orders: ports.personOrders }) },
   }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { unwatched } from '#platform/server/jobs/job-run.ts';
 import {
   runRetention,
   type Counts,
@@ -29,7 +30,15 @@ const mostAccounts = 100;
  * erased.
  */
 export function retentionJob(options: RetentionOptions): CronJob {
-  return { cron: '53 2 * * *', run: async () => void (await retain(options)) };
+  return {
+    cron: '53 2 * * *',
+    async run(run = unwatched) {
+      const { rows, accounts } = await retain(options);
+      for (const [table, count] of Object.entries(rows)) run.note(table, count);
+      run.note('users', accounts);
+      return Object.values(rows).reduce((sum, count) => sum + count, accounts);
+    },
+  };
 }
 
 /** @returns rows by table, and how many accounts were erased. Doing it again finds nothing. */

@@ -57,7 +57,7 @@ export function createStaffAccessHandlers(
         after,
         reason,
       });
-      await news.tellTenant(db, {
+      await news.notifyTenant(db, {
         message: 'STAFF_ACCESS_STARTED',
         params: { name: userName, minutes: String(body.minutes), reason },
         link: { page: 'staffAccess' },

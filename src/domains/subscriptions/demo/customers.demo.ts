@@ -10,7 +10,8 @@ import { customersOutlookOf, type Terms } from '../customers-outlook.rules.ts';
 import type { CustomerRow, customersContract } from '../customers.schema.ts';
 import { plannedSeats } from '../next-seats.rules.ts';
 import { liveStates } from '../subscription-state.rules.ts';
-import { pastCostsOf, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
+import { pastCostsOf } from './past-costs.estate.ts';
+import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
 const nearMs = 30 * 86_400_000;
 const joined = '2023-03-01T09:00:00.000Z';

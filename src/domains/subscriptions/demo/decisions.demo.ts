@@ -4,6 +4,7 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { share, sum, type Money } from '#platform/common/money.ts';
 import type { Decision, decisionsContract } from '../decisions.schema.ts';
+import { soonDays } from '../subscriptions.values.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
@@ -23,18 +24,18 @@ export const decisionsDemo: DemoHandlers<typeof decisionsContract> = {
   },
   async summary({ estate, now }) {
     const running = live(subscriptionsOf(estate, now()));
-    const soon = running.filter((one) => endsWithin(one, 30, now()));
-    const byCurrency = Map.groupBy(running, ({ monthly }) => monthly.currencyCode);
+    const soon = running.filter((one) => endsWithin(one, soonDays, now()));
+    const windows = running.flatMap((one) => windowsOf(one, now()));
     return {
       subscriptions: running.length,
       endingSoon: soon.length,
       dueSoon: soon.filter(({ endOfTermAction }) => endOfTermAction === 'renew').length,
-      monthly: [...byCurrency].map(([currencyCode, all]): Money =>
-        sum(
-          all.map(({ monthly }) => monthly),
-          currencyCode,
-        ),
-      ),
+      monthly: sumsOf(running),
+      endingMonthly: sumsOf(soon),
+      returnable: {
+        subscriptions: new Set(windows.map(({ subscriptionId }) => subscriptionId)).size,
+        until: windows.map(({ deadline }) => deadline).toSorted()[0] ?? null,
+      },
     };
   },
   async renewals({ estate, world, query, now }) {
@@ -59,16 +60,22 @@ export const decisionsDemo: DemoHandlers<typeof decisionsContract> = {
             : [],
       ),
     );
-    return pageOf(
-      sortedBy(found, ({ monthly }) => Number(monthly.value), 'desc'),
-      query,
-      now(),
-    );
+    const byValue = sortedBy(found, ({ monthly }) => Number(monthly.value), 'desc');
+    return { ...pageOf(byValue, query, now()), monthly: sumsOf(found) };
   },
 };
 
 const live = (all: readonly SampleSubscription[]): SampleSubscription[] =>
   all.filter(({ state }) => liveStates.includes(state));
+
+/** Returns their monthly cost, in each currency by itself. */
+const sumsOf = (all: readonly Pick<SampleSubscription, 'monthly'>[]): Money[] =>
+  [...Map.groupBy(all, ({ monthly }) => monthly.currencyCode)].map(([currencyCode, ones]) =>
+    sum(
+      ones.map(({ monthly }) => monthly),
+      currencyCode,
+    ),
+  );
 
 function endsWithin(
   { endsOn }: Pick<SampleSubscription, 'endsOn'>,

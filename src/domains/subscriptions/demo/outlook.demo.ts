@@ -1,10 +1,11 @@
-import { offerOfToday } from '#domains/orders/demo/order-book.estate.ts';
+import { offerOfToday } from '#domains/orders/demo/sample-line.estate.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { monthlyAfterTerm, nextOfferId, windowOf } from '../held.rules.ts';
 import { outlookOf } from '../outlook.rules.ts';
 import type { outlookContract } from '../outlook.schema.ts';
 import { stateFacts } from '../subscription-state.rules.ts';
-import { pastCostsOf, subscriptionsOf } from './subscriptions.estate.ts';
+import { pastCostsOf } from './past-costs.estate.ts';
+import { subscriptionsOf } from './subscriptions.estate.ts';
 
 export const outlookDemo: DemoHandlers<typeof outlookContract> = {
   async get({ estate, now }) {

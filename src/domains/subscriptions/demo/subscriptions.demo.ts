@@ -1,10 +1,7 @@
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
-import type { ApprovalPath } from '#domains/orders/approval-policy.schema.ts';
-import { samplePath } from '#domains/orders/demo/approval.estate.ts';
+import type { ChangePath } from '#domains/orders/change-orders.port.ts';
+import { sampleChangePath } from '#domains/orders/demo/sample-change-path.estate.ts';
 import { onTheWay } from '#domains/orders/demo/cart.estate.ts';
-import { offerOfToday, type SampleLine } from '#domains/orders/demo/order-book.estate.ts';
-import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
-import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import { offerOfToday, type SampleLine } from '#domains/orders/demo/sample-line.estate.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { BodyOf } from '#platform/common/contract.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
@@ -27,16 +24,17 @@ import {
   type SeatChange,
 } from '../seat-change.rules.ts';
 import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
+import { stillAssigned } from '../assigned-seats.rules.ts';
+import { skuKey } from '../free-seats.port.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
+import { isShown } from '../subscription-shows.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
 import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
-import {
-  givenNames,
-  historyOf,
-  sampleHoldings,
-  subscriptionsOf,
-  type SampleSubscription,
-} from './subscriptions.estate.ts';
+import { orderSampleChange } from './sample-order-change.estate.ts';
+import { givenNames, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
+import { historyOf } from './subscription-history.estate.ts';
+import { freeSamples } from './sample-free-seats.estate.ts';
+import { sampleHoldings } from './sample-holdings.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 
@@ -46,8 +44,10 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
   async list(call) {
     const { query } = call;
     const found = subscriptionsOf(call.estate, call.now()).filter(
-      ({ name, title, state }) =>
-        (query.state ?? state) === state && isFound(query.search, name, title),
+      (one) =>
+        (query.state ?? one.state) === one.state &&
+        isFound(query.search, one.name, one.title) &&
+        (query.show === undefined || isShown(one, query.show, call.now())),
     );
     const sorted = sortedBy(found, (one) => keyOf(one, query.sortBy), query.sortDirection);
     return pageOf(
@@ -87,8 +87,9 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       monthly: monthlyAfter(subscription, change),
       commitmentUntil: subscription.endsOn,
       reducibleUntil: isMore ? new Date(call.now().getTime() + weekMs).toISOString() : null,
-      approval:
-        (isMore && pathOf(call, subscription, { ...change, seats: call.query.seats })) || null,
+      ...(isMore
+        ? pathOf(call, subscription, { ...change, seats: call.query.seats })
+        : { approval: null, budgets: [] }),
     };
   },
   async changeSeats(call) {
@@ -97,7 +98,7 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     if (subscription.state !== 'updating' && subscription.seats !== expectedSeats)
       throw seatsConflict(subscription.seats);
     const change = judgeSeats(call, subscription, seats);
-    return order(call, subscription, {
+    return orderSampleChange(call, subscription, {
       ...change,
       type: seats > subscription.seats ? 'seatsIncrease' : 'seatsDecrease',
       quantity: Math.abs(seats - subscription.seats),
@@ -106,7 +107,7 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     });
   },
   async quoteNextTerm(call) {
-    const { estate, params, query, now } = call;
+    const { estate, params, query } = call;
     const subscription = subscriptionOf(call, params.subscriptionId);
     demandAction('setNextSeats', subscription, factsOf(call));
     demandCaps(call, subscription, query.seats);
@@ -117,12 +118,17 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       targetSeats: query.seats,
       dueNow: zero(subscription.termPrice.currencyCode),
       monthly: nextSeatsEffect(subscription, query.seats, offer),
+      commitment: zero(subscription.termPrice.currencyCode),
     };
     const { endsOn } = subscription;
     return {
       from: subscription.renewsOn,
+      stillAssigned: stillAssigned(
+        { seats: subscription.seats, nextSeats: query.seats },
+        freeSamples(estate, call.now()).get(skuKey(subscription)),
+      ),
       ...nextTermCost(subscription, query.seats, offer),
-      approval: samplePath(estate, { type: 'renewalChange', lines: [line], endsOn }, now()) ?? null,
+      ...sampleChangePath(call, { type: 'renewalChange', line, endsOn }),
     };
   },
   async setEndOfTerm(call) {
@@ -136,7 +142,7 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
         reason: 'REASON_END_OF_TERM_UNCHANGED',
       });
     const nothing = zero(subscription.termPrice.currencyCode);
-    return order(call, subscription, {
+    return orderSampleChange(call, subscription, {
       ...next,
       type: 'renewalChange',
       endOfTerm: action,
@@ -153,7 +159,7 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     const subscription = subscriptionOf(call, call.params.subscriptionId);
     demandAction('cancel', subscription, factsOf(call));
     const credit = cancelCredit(subscription, call.now());
-    return order(call, subscription, {
+    return orderSampleChange(call, subscription, {
       ...credit,
       type: 'cancel',
       quantity: subscription.seats,
@@ -185,10 +191,13 @@ function shown(subscription: SampleSubscription, call: Call): Subscription {
   return {
     ...rest,
     cancellableUntil: isOpen ? cancellableUntil.toISOString() : null,
-    refundableSeats: openBatches(subscription, facts.now).map(({ quantity, until }) => ({
-      quantity,
-      until: until.toISOString(),
-    })),
+    refundableSeats: openBatches(subscription, facts.now).map(
+      ({ quantity, until, orderId = null }) => ({
+        quantity,
+        until: until.toISOString(),
+        orderId,
+      }),
+    ),
     allowedActions: allowedActions(subscription, facts),
     version: versionOf({ name: subscription.name }),
   };
@@ -244,41 +253,12 @@ function demandCaps(
 }
 
 function pathOf(
-  { estate, now }: Call,
+  call: Call,
   { termDuration, seats: before, endsOn }: SampleSubscription,
-  { seats, dueNow, monthly }: SeatChange & { readonly seats: number },
-): ApprovalPath | undefined {
-  const line = { termDuration, quantity: seats - before, targetSeats: seats, dueNow, monthly };
-  return samplePath(estate, { type: 'seatsIncrease', lines: [line], endsOn }, now());
-}
-
-type Change = Pick<
-  SampleLine,
-  'type' | 'quantity' | 'targetSeats' | 'endOfTerm' | 'dueNow' | 'monthly' | 'commitment'
->;
-
-/** Orders a change and locks the subscription until it has been carried out (B11). */
-function order({ estate, caller, now }: Call, subscription: SampleSubscription, change: Change) {
-  const { termPrice, isTrial, isAddon } = subscription;
-  const line: SampleLine = {
-    ...offerFactsOf(subscription),
-    termPrice,
-    isTrial,
-    isAddon,
-    ...change,
-    id: crypto.randomUUID(),
-    position: 1,
-    subscriptionId: subscription.id,
-    willFail: null,
-  };
-  const by = { placedBy: caller.name, placedById: caller.userId, ...noOrderDetails };
-  const placed = placeSample(estate, now(), {
-    ...by,
-    type: change.type,
-    lines: [line],
-    endsOn: subscription.endsOn,
-  });
-  return { orderId: placed.id, orderNumber: placed.number, isWaiting: placed.approval !== null };
+  { seats, ...amounts }: SeatChange & { readonly seats: number },
+): ChangePath {
+  const line = { termDuration, quantity: seats - before, targetSeats: seats, ...amounts };
+  return sampleChangePath(call, { type: 'seatsIncrease', line, endsOn });
 }
 
 function keyOf(

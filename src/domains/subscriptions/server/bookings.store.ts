@@ -7,7 +7,10 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import { openBatches } from '../allowed-actions.rules.ts';
 import { keepHistory, type HistoryEntry } from './history.store.ts';
 import { takenFrom } from '../seat-change.rules.ts';
-import { announceSubscription } from './tell-subscription.ts';
+import { announceSubscription } from './notify-subscription.ts';
+import { bookUpgrade } from './book-upgrade.store.ts';
+import { dayOf } from '../held.rules.ts';
+import { insertBatch, insertSubscription } from './insert-subscription.store.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
 
 /**
@@ -16,12 +19,14 @@ import { getSubscription, type StoredSubscription } from './subscriptions.store.
  */
 export const bookings: BookingsPort<Db> = {
   async book(db, line) {
+    if (line.upgrade) return bookUpgrade(db, line, line.upgrade);
     const made =
       line.subscriptionId === null
         ? {
             subscriptionId: await insertSubscription(db, line),
             cause: 'booked' as const,
             droppedSeats: null,
+            keptSeats: null,
           }
         : await changeSubscription(db, line, line.subscriptionId);
     const { cause, ...booked } = made;
@@ -34,10 +39,12 @@ export const bookings: BookingsPort<Db> = {
     await announceSubscription(db, booked.subscriptionId);
     return booked;
   },
-  async release(db, subscriptionId, orderId) {
-    await sql`update subscriptions set state = state_before, state_before = null, running_order_id = null
-      where id = ${subscriptionId} and running_order_id = ${orderId}`.execute(db);
-    await announceSubscription(db, subscriptionId);
+  async release(db, orderId) {
+    const { rows } = await sql<
+      Pick<Rows['subscriptions'], 'id'>
+    >`update subscriptions set state = state_before, state_before = null, running_order_id = null
+      where running_order_id = ${orderId} returning id`.execute(db);
+    for (const { id } of rows) await announceSubscription(db, id);
   },
 };
 
@@ -47,41 +54,8 @@ const causes: Readonly<Record<BookedLine['type'], HistoryEntry['cause']>> = {
   seatsDecrease: 'seats',
   renewalChange: 'endOfTerm',
   cancel: 'cancelled',
+  upgrade: 'upgraded',
 };
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-async function insertSubscription(db: Db, line: BookedLine): Promise<string> {
-  const { booking, termPrice } = line;
-  const monthly = times(monthlyPrice(line), booking.seats);
-  // Trials end, and what is bought once has no end: nothing can be chosen (B2.19).
-  const endOfTerm = line.isTrial || booking.endsOn === null ? 'none' : 'renew';
-  const { rows } = await sql<
-    Pick<Rows['subscriptions'], 'id'>
-  >`insert into subscriptions (external_ref, name, offer_id, product_id, sku_id, title, edition, seats, term_duration, billing_plan,
-      starts_on, ends_on, renews_on, end_of_term_action, term_price, currency_code, monthly, state, cancellable_until, order_id, order_number, is_trial, is_addon, booked_at)
-    values (${booking.ref}, ${line.title.slice(0, 120)}, ${line.offerId}, ${line.productId}, ${line.skuId}, ${line.title}, ${line.edition}, ${booking.seats}, ${line.termDuration},
-      ${line.billingPlan}, ${booking.startsOn}::date, ${booking.endsOn}::date, ${booking.renewsOn}::date, ${endOfTerm}, ${termPrice.value}, ${termPrice.currencyCode},
-      ${monthly.value}, 'active', ${booking.returnableUntil}::timestamptz, ${line.orderId}, ${line.orderNumber}, ${line.isTrial}, ${line.isAddon}, ${line.at})
-    returning id`.execute(db);
-  const [made] = rows;
-  if (!made) throw new Error('the insert returned no row');
-  await insertBatch(db, made.id, line, booking.startsOn);
-  return made.id;
-}
-
-async function insertBatch(
-  db: Db,
-  subscriptionId: string,
-  { booking, quantity, at }: BookedLine,
-  chargedFrom: string,
-): Promise<void> {
-  if (booking.returnableUntil === null) return;
-  await sql`insert into subscription_batches (subscription_id, quantity, added_at, charged_from, returnable_until)
-    values (${subscriptionId}, ${quantity}, ${at}, ${chargedFrom}::date, ${booking.returnableUntil}::timestamptz)`.execute(
-    db,
-  );
-}
 
 /** A booking with the event that it is. */
 type Changed = Booked & Pick<HistoryEntry, 'cause'>;
@@ -97,10 +71,11 @@ async function changeSubscription(db: Db, line: BookedLine, id: string): Promise
     subscriptionId: id,
     cause: causeOf(line, subscription),
     droppedSeats: droppedSeats(line, subscription),
+    keptSeats: line.keptSeats === null ? null : (line.booking.nextSeats ?? null),
   };
 }
 
-/** What is cancelled ends today and costs nothing any more, whatever its term was to be. */
+/** Saves a change. A cancelled subscription ends today and costs nothing from then on. */
 async function saveChange(db: Db, line: BookedLine, id: string): Promise<void> {
   const { type, booking, endOfTerm } = line;
   const isOver = type === 'cancel';
@@ -109,7 +84,9 @@ async function saveChange(db: Db, line: BookedLine, id: string): Promise<void> {
   const renewsOn = isOver ? null : booking.renewsOn;
   await sql`update subscriptions set seats = ${booking.seats}, next_seats = ${booking.nextSeats ?? null}, monthly = ${monthly}, ends_on = ${endsOn}::date, renews_on = ${renewsOn}::date,
       end_of_term_action = coalesce(${endOfTerm}::text, end_of_term_action), state = ${isOver ? sql`'deleted'` : sql`coalesce(state_before, state)`},
-      state_before = null, running_order_id = null where id = ${id}`.execute(db);
+      state_before = null, running_order_id = null, ending_seen = null where id = ${id}`.execute(
+    db,
+  );
 }
 
 /** An outcome that stays as it was, with other seats, is an event about seats. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/common/contract.ts';
+import type { BodyOf, Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { monthlyAfter } from '../seat-change.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
@@ -24,26 +24,35 @@ export const createSeatHandlers = (ports: SubscriptionPorts): Changing => ({
       monthly: monthlyAfter(subscription, change),
       commitmentUntil: subscription.endsOn,
       reducibleUntil: isMore ? new Date(now().getTime() + weekMs).toISOString() : null,
-      approval:
-        (isMore && (await pathOf(ports, call, subscription, { ...change, seats: query.seats }))) ||
-        null,
+      ...(isMore
+        ? await pathOf(ports, call, subscription, { ...change, seats: query.seats })
+        : { approval: null, budgets: [] }),
     };
   },
-  async changeSeats(call) {
-    const { db, params, body } = call;
-    const subscription = await getSubscription(db, params.subscriptionId, 'held');
-    if (subscription.state !== 'updating' && subscription.seats !== body.expectedSeats)
-      throw seatsConflict(subscription.seats);
-    // before the caps are read, or two orders would both see the last seats free
-    await ports.orders.standInLine(db);
-    const change = await judgeSeats(ports, call, subscription, body.seats);
-    const isMore = body.seats > subscription.seats;
-    return orderChange(ports, call, subscription, {
-      ...change,
-      type: isMore ? 'seatsIncrease' : 'seatsDecrease',
-      quantity: Math.abs(body.seats - subscription.seats),
-      targetSeats: body.seats,
-      endOfTerm: null,
-    });
-  },
+  changeSeats: (call) => orderSeats(ports, call, call.params.subscriptionId, call.body),
 });
+
+type Seats = BodyOf<(typeof subscriptionsContract)['endpoints']['changeSeats']>;
+
+/** Orders more or fewer seats of now. @throws ConflictError where the caller saw other seats */
+export async function orderSeats(
+  ports: SubscriptionPorts,
+  call: Ctx,
+  subscriptionId: string,
+  { seats, expectedSeats }: Seats,
+) {
+  const { db } = call;
+  const subscription = await getSubscription(db, subscriptionId, 'held');
+  if (subscription.state !== 'updating' && subscription.seats !== expectedSeats)
+    throw seatsConflict(subscription.seats);
+  // before the caps are read, or two orders would both see the last seats free
+  await ports.orders.standInLine(db);
+  const change = await judgeSeats(ports, call, subscription, seats);
+  return orderChange(ports, call, subscription, {
+    ...change,
+    type: seats > subscription.seats ? 'seatsIncrease' : 'seatsDecrease',
+    quantity: Math.abs(seats - subscription.seats),
+    targetSeats: seats,
+    endOfTerm: null,
+  });
+}

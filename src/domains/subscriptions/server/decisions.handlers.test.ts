@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import { sum, type Money } from '#platform/common/money.ts';
 import type { Decision, Renewal } from '../decisions.schema.ts';
 import { decisionsContract } from '../decisions.schema.ts';
 import { decisionsHandlers } from './decisions.handlers.ts';
@@ -115,6 +116,8 @@ test('one number: what all running subscriptions cost a month, in each currency 
     endingSoon: 1,
     dueSoon: 1,
     monthly: [{ value: '105.8', currencyCode: 'EUR' }],
+    endingMonthly: [{ value: '5', currencyCode: 'EUR' }],
+    returnable: { subscriptions: 2, until: '2026-06-25T09:00:00.000Z' },
   });
 });
 
@@ -125,7 +128,9 @@ test('staff see the renewals of all tenants of the next 30 days, the most valuab
   const staff = await shop.portal.newStaff(['SalesTools.Write']);
   setNow(new Date('2027-06-01T00:00:00Z'));
 
-  const { status, body } = await shop.portal.get('/internal/renewals?take=200', staff);
+  const all = await shop.portal.get('/internal/renewals?take=200', staff);
+  const first = await shop.portal.get('/internal/renewals?take=1', staff);
+  const { status, body } = all;
   const ours = (body as List<Renewal>).data.filter(({ tenantId }) =>
     [small.tenantId, large.tenantId].includes(tenantId),
   );
@@ -135,6 +140,13 @@ test('staff see the renewals of all tenants of the next 30 days, the most valuab
     { tenantId: large.tenantId, seats: 100, endsOn: '2027-06-17' },
     { tenantId: small.tenantId, seats: 1, endsOn: '2027-06-17' },
   ]);
+  const monthlyOf = ({ body: answer }: typeof all) => (answer as { monthly: Money[] }).monthly;
+  const euros = (body as List<Renewal>).data.filter(
+    ({ monthly: { currencyCode } }) => currencyCode === 'EUR',
+  );
+  // what all of them cost, whichever page is shown
+  expect(monthlyOf(all)).toContainEqual(sum(euros.map(({ monthly }) => monthly)));
+  expect(monthlyOf(first)).toEqual(monthlyOf(all));
   expect(
     (await shop.portal.get('/internal/renewals', await shop.portal.newStaff(['DasTool.Write'])))
       .status,

@@ -12,9 +12,10 @@ export const decisionsHandlers: Handlers<typeof decisionsContract, Ctx> = {
   },
   summary: ({ db, now }) => sumSubscriptions(db, now()),
   async renewals({ everyTenant, query, now }) {
-    const { renewals, total } = await everyTenant(subscriptionsAudit.reason('homeRenewals'), (db) =>
-      findRenewals(db, now(), query),
+    const { renewals, total, monthly } = await everyTenant(
+      subscriptionsAudit.reason('homeRenewals'),
+      (db) => findRenewals(db, now(), query),
     );
-    return listResult(renewals, total, now());
+    return { ...listResult(renewals, total, now()), monthly };
   },
 };

@@ -1,5 +1,5 @@
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
-import type { Handlers } from '#platform/common/contract.ts';
+import type { BodyOf, Handlers } from '#platform/common/contract.ts';
 import { zero } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandAction } from '../allowed-actions.rules.ts';
@@ -18,25 +18,7 @@ type Ending = Pick<
 
 /** Creates the handlers of the end: what happens at the end of the term, and ending it before. */
 export const createEndHandlers = (ports: SubscriptionPorts): Ending => ({
-  async setEndOfTerm(call) {
-    const { db, params, body } = call;
-    const subscription = await getSubscription(db, params.subscriptionId, 'held');
-    demandAction('setEndOfTerm', subscription, actionFacts(call));
-    const seats = await judgeNextSeats(ports, call, subscription, body);
-    if (subscription.endOfTermAction === body.action && seats.targetSeats === null)
-      throw orderRefusals.ACTION_NOT_ALLOWED({
-        action: 'setEndOfTerm',
-        reason: 'REASON_END_OF_TERM_UNCHANGED',
-      });
-    const nothing = zero(subscription.termPrice.currencyCode);
-    return orderChange(ports, call, subscription, {
-      ...seats,
-      type: 'renewalChange',
-      endOfTerm: body.action,
-      dueNow: nothing,
-      commitment: nothing,
-    });
-  },
+  setEndOfTerm: (call) => orderEndOfTerm(ports, call, call.params.subscriptionId, call.body),
   async quoteCancel(call) {
     const subscription = await getSubscription(call.db, call.params.subscriptionId);
     demandAction('cancel', subscription, actionFacts(call));
@@ -54,3 +36,31 @@ export const createEndHandlers = (ports: SubscriptionPorts): Ending => ({
     });
   },
 });
+
+type Decision = BodyOf<(typeof subscriptionsContract)['endpoints']['setEndOfTerm']>;
+
+/** Orders the outcome of a term, and the seats of the next one. */
+export async function orderEndOfTerm(
+  ports: SubscriptionPorts,
+  call: Ctx,
+  subscriptionId: string,
+  decision: Decision,
+) {
+  const subscription = await getSubscription(call.db, subscriptionId, 'held');
+  demandAction('setEndOfTerm', subscription, actionFacts(call));
+  const seats = await judgeNextSeats(ports, call, subscription, decision);
+  const isSet = subscription.endingAtProvider === null;
+  if (isSet && subscription.endOfTermAction === decision.action && seats.targetSeats === null)
+    throw orderRefusals.ACTION_NOT_ALLOWED({
+      action: 'setEndOfTerm',
+      reason: 'REASON_END_OF_TERM_UNCHANGED',
+    });
+  const nothing = zero(subscription.termPrice.currencyCode);
+  return orderChange(ports, call, subscription, {
+    ...seats,
+    type: 'renewalChange',
+    endOfTerm: decision.action,
+    dueNow: nothing,
+    commitment: nothing,
+  });
+}

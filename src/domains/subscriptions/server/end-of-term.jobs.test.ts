@@ -29,7 +29,12 @@ function dependencies(given: Partial<EndOfTermDependencies> = {}): EndOfTermDepe
     db: shop.db,
     provisioner: createBuiltinProvisioner({ db: shop.db, now }),
     offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
-    orders: createChangeOrders({ directory: tenantDirectory, notices, recipients }),
+    orders: createChangeOrders({
+      budgets: shop.budgets,
+      directory: tenantDirectory,
+      notices,
+      recipients,
+    }),
     notices,
     now,
     ...given,

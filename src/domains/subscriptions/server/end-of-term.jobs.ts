@@ -11,11 +11,13 @@ import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
-import { extendedPrice, renewedPrice, stateAfterEnd } from '../end-of-term.rules.ts';
+import { extendedTerm, renewedPrice, stateAfterEnd } from '../end-of-term.rules.ts';
 import { dayAfter } from '../held.rules.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
-import { tellSubscription } from './tell-subscription.ts';
+import { saveEnding } from './extensions.store.ts';
+import { notifySubscription } from './notify-subscription.ts';
 import { findPastTerms, saveEnd, saveTerm, type PastTerm } from './terms.store.ts';
 import { subscriptionsAudit } from '../subscriptions.words.ts';
 
@@ -30,15 +32,16 @@ export interface EndOfTermDependencies {
 
 /** Every hour: what the provider has made of terms that are over. Dates in UTC. */
 export function endOfTerm(dependencies: EndOfTermDependencies): CronJob {
-  return { cron: '7 * * * *', run: async () => void (await rollTerms(dependencies)) };
+  return { cron: '7 * * * *', isByTenant: true, run: (run) => rollTerms(dependencies, run) };
 }
 
 /** @returns how many subscriptions have moved on */
-export async function rollTerms(dependencies: EndOfTermDependencies): Promise<number> {
-  let moved = 0;
-  for (const past of await withSystem(dependencies.db, findPastTerms))
-    if (await rollOne(dependencies, past)) moved += 1;
-  return moved;
+export async function rollTerms(
+  dependencies: EndOfTermDependencies,
+  run: JobRun = unwatched,
+): Promise<number> {
+  const past = await withSystem(dependencies.db, findPastTerms);
+  return forEachTenant(run, past, async (one) => ((await rollOne(dependencies, one)) ? 1 : 0));
 }
 
 /**
@@ -51,7 +54,7 @@ async function rollOne(
 ): Promise<boolean> {
   const term =
     state === 'active' || state === 'extended'
-      ? await askProvider(dependencies.provisioner, ref)
+      ? await askProvider(dependencies.provisioner, ref, tenantId)
       : ({ state: 'ended' } as const);
   if (!term) return false;
   const origin = {
@@ -71,9 +74,10 @@ async function rollOne(
 async function askProvider(
   provisioner: Provisioner,
   ref: string,
+  tenantId: string,
 ): Promise<ProviderTerm | undefined> {
   try {
-    return await provisioner.termOf(ref);
+    return await provisioner.termOf(ref, tenantId);
   } catch (error) {
     if (error instanceof ProvisionerUnreachable) return undefined;
     throw error;
@@ -97,7 +101,7 @@ async function end(
     before: { state },
     after: { state: next },
   });
-  await tellSubscription(notices, work, subscription, 'SUBSCRIPTION_ENDED');
+  await notifySubscription(notices, work, subscription, 'SUBSCRIPTION_ENDED');
   return true;
 }
 
@@ -115,12 +119,15 @@ async function continueTerm(
     work,
     isExtended ? `${productId}:${skuId}:P1M:Monthly` : offerId,
   );
-  const price = isExtended
-    ? state === 'extended'
-      ? subscription
-      : extendedPrice(offer, subscription)
-    : renewedPrice(offer, subscription);
+  const begun = isExtended && state !== 'extended' ? extendedTerm(offer, subscription) : undefined;
+  const price = begun?.price ?? (isExtended ? subscription : renewedPrice(offer, subscription));
   await saveTerm(work.db, subscription, { ...term, ...pick(price) }, work.now());
+  if (begun)
+    await saveEnding(work.db, {
+      ...{ id, ending: null, at: work.now() },
+      monthly: times(price.termPrice, term.seats),
+      surcharge: times(begun.surcharge, term.seats),
+    });
   await orders.keepRenewal(work.db, {
     amount: times(price.termPrice, term.seats),
     openUntil: term.endsOn,
@@ -137,7 +144,7 @@ async function continueTerm(
       seats: term.seats,
     },
   });
-  await tellSubscription(
+  await notifySubscription(
     notices,
     work,
     { ...subscription, seats: term.seats },

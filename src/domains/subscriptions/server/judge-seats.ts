@@ -1,4 +1,4 @@
-import type { ApprovalPath } from '#domains/orders/approval-policy.schema.ts';
+import type { ChangePath } from '#domains/orders/change-orders.port.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandAction, returnableSeats } from '../allowed-actions.rules.ts';
@@ -51,13 +51,13 @@ export async function demandCaps(
     throw refusal;
 }
 
-/** Returns the approval path for more seats. */
+/** Returns the approval path for more seats, and what budgets say. */
 export function pathOf(
   { orders }: SubscriptionPorts,
   { db, tenantId, caller, now }: Ctx,
   { termDuration, seats: before, endsOn }: StoredSubscription,
-  { seats, dueNow, monthly }: SeatChange & { readonly seats: number },
-): Promise<ApprovalPath | undefined> {
+  { seats, dueNow, monthly, commitment }: SeatChange & { readonly seats: number },
+): Promise<ChangePath> {
   const line = {
     type: 'seatsIncrease',
     termDuration,
@@ -65,6 +65,7 @@ export function pathOf(
     targetSeats: seats,
     dueNow,
     monthly,
+    commitment,
   } as const;
   return orders.findPath(db, { ...line, endsOn, tenantId, requesterId: caller.userId, at: now() });
 }

@@ -63,9 +63,11 @@ test('B2.10 the next term is quoted before it is decided: the money now and then
 
   expect(body).toEqual({
     from: (await get(buyer, id)).renewsOn,
+    stillAssigned: 0,
     current: { seats: 10, unit: eur('10.08'), monthly: eur('100.8') },
     next: { seats: 6, unit: eur('11.00'), monthly: eur('66') },
     approval: null,
+    budgets: [],
   });
 });
 
@@ -160,27 +162,51 @@ test('B2.10: only a term that renews can begin with other seats', async () => {
   expect(await get(buyer, id)).toMatchObject({ endOfTermAction: 'renew', nextSeats: 6 });
 });
 
-test.each([
-  ['more seats now', '/seats', { seats: 12, expectedSeats: 10 }, 'seats'],
-  ['another outcome', '/end-of-term', { action: 'cancel' }, 'endOfTerm'],
-])('B2.10: %s drops what was scheduled, and says so', async (_what, path, body, cause) => {
+const noticed = async (buyer: Buyer, message: string) =>
+  (
+    await withTenant(shop.db, buyer.tenantId, (tx) =>
+      sql`select params ->> 'seats' as seats from notices where message = ${message}`.execute(tx),
+    )
+  ).rows;
+
+test('B2.10: another outcome drops what was scheduled, and says so', async () => {
   const { buyer, id } = await scheduled(6);
 
-  const { body: placed } = await buyer.call<Placed>(
-    'POST',
-    `/subscriptions/${id}${path}`,
-    body,
-    randomUUID(),
-  );
-  await shop.carryOut(buyer, placed.orderId);
+  await shop.carryOut(buyer, (await decide(buyer, id, { action: 'cancel' })).body.orderId);
 
   expect(await get(buyer, id)).toMatchObject({ nextSeats: null });
-  expect((await get(buyer, id)).events.at(-1)).toMatchObject({ cause, droppedSeats: 6 });
-  const { rows } = await withTenant(shop.db, buyer.tenantId, (tx) =>
-    sql`select params ->> 'seats' as seats from notices
-      where message = 'SUBSCRIPTION_SEATS_DROPPED'`.execute(tx),
-  );
-  expect(rows).toEqual([{ seats: '6' }]);
+  expect((await get(buyer, id)).events.at(-1)).toMatchObject({
+    cause: 'endOfTerm',
+    droppedSeats: 6,
+  });
+  expect(await noticed(buyer, 'SUBSCRIPTION_SEATS_DROPPED')).toEqual([{ seats: '6' }]);
+});
+
+const orderSeats = (buyer: Buyer, id: string, seats: number, expectedSeats: number) =>
+  buyer.call<Placed>('POST', `/subscriptions/${id}/seats`, { seats, expectedSeats }, randomUUID());
+
+test('B2.10: more seats and fewer seats now leave the next term as it was scheduled, and say so', async () => {
+  const { buyer, id } = await scheduled(6);
+
+  await shop.carryOut(buyer, (await orderSeats(buyer, id, 12, 10)).body.orderId);
+  expect(await get(buyer, id)).toMatchObject({ seats: 12, nextSeats: 6 });
+  await shop.carryOut(buyer, (await orderSeats(buyer, id, 11, 12)).body.orderId);
+
+  expect(await get(buyer, id)).toMatchObject({ seats: 11, nextSeats: 6 });
+  expect((await get(buyer, id)).events.at(-1)).toMatchObject({
+    cause: 'seats',
+    droppedSeats: null,
+  });
+  expect(await noticed(buyer, 'SUBSCRIPTION_SEATS_KEPT')).toContainEqual({ seats: '6' });
+  expect(await noticed(buyer, 'SUBSCRIPTION_SEATS_DROPPED')).toEqual([]);
+});
+
+test('B2.10: seats of now that become those of the next term leave nothing to be scheduled', async () => {
+  const { buyer, id } = await scheduled(12);
+
+  await shop.carryOut(buyer, (await orderSeats(buyer, id, 12, 10)).body.orderId);
+
+  expect(await get(buyer, id)).toMatchObject({ seats: 12, nextSeats: null });
 });
 
 test('more seats of the next term are judged by the approval policy, fewer are not', async () => {

@@ -1,9 +1,10 @@
-import type { ApprovalPath } from '#domains/orders/approval-policy.schema.ts';
-import type { ChangeOrder } from '#domains/orders/change-orders.port.ts';
+import type { ChangeOrder, ChangePath } from '#domains/orders/change-orders.port.ts';
 import type { BodyOf, Handlers } from '#platform/common/contract.ts';
 import { zero, type Money } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandAction } from '../allowed-actions.rules.ts';
+import { stillAssigned } from '../assigned-seats.rules.ts';
+import { skuKey } from '../free-seats.port.ts';
 import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
 import type { subscriptionsContract } from '../subscriptions.schema.ts';
@@ -24,13 +25,18 @@ export const createNextTermHandlers = (
     demandAction('setNextSeats', subscription, actionFacts(call));
     await demandCaps(ports, call, subscription, query.seats);
     const offer = await offerOf(ports, call, subscription);
+    const free = await ports.freeSeats.freeSeats(db, [subscription], call.now());
     return {
       from: subscription.renewsOn,
+      stillAssigned: stillAssigned(
+        { seats: subscription.seats, nextSeats: query.seats },
+        free.get(skuKey(subscription)),
+      ),
       ...nextTermCost(subscription, query.seats, offer),
-      approval: await pathOf(ports, call, subscription, {
+      ...(await pathOf(ports, call, subscription, {
         targetSeats: query.seats,
         monthly: nextSeatsEffect(subscription, query.seats, offer),
-      }),
+      })),
     };
   },
 });
@@ -83,18 +89,19 @@ async function pathOf(
   { db, tenantId, caller, now }: Ctx,
   { termDuration, seats: before, endsOn, termPrice }: StoredSubscription,
   { targetSeats, monthly }: { readonly targetSeats: number; readonly monthly: Money },
-): Promise<ApprovalPath | null> {
-  const found = await orders.findPath(db, {
+): Promise<ChangePath> {
+  const nothing = zero(termPrice.currencyCode);
+  return orders.findPath(db, {
     type: 'renewalChange',
     termDuration,
     quantity: Math.abs(targetSeats - before),
     targetSeats,
-    dueNow: zero(termPrice.currencyCode),
+    dueNow: nothing,
     monthly,
+    commitment: nothing,
     endsOn,
     tenantId,
     requesterId: caller.userId,
     at: now(),
   });
-  return found ?? null;
 }

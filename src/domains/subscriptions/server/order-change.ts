@@ -1,9 +1,9 @@
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import type { ChangeOrder } from '#domains/orders/change-orders.port.ts';
-import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { Work } from '#platform/server/work.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
 import { lockForOrder, type StoredSubscription } from './subscriptions.store.ts';
-import { announceSubscription } from './tell-subscription.ts';
+import { announceSubscription } from './notify-subscription.ts';
 
 type Change = Pick<
   ChangeOrder,
@@ -12,14 +12,16 @@ type Change = Pick<
 
 /** Orders a change and locks the subscription until it has been carried out (B11). */
 export async function orderChange(
-  { orders }: SubscriptionPorts,
-  call: Ctx,
+  { orders }: Pick<SubscriptionPorts, 'orders'>,
+  work: Work,
   subscription: StoredSubscription,
   change: Change,
 ): Promise<{ orderId: string; orderNumber: string; isWaiting: boolean }> {
-  const { id, externalRef, termPrice, isTrial, isAddon, endsOn } = subscription;
-  const placed = await orders.placeChange(call, {
+  const { id, externalRef, termPrice, isTrial, isAddon, endsOn, nextSeats } = subscription;
+  const isOfSeats = change.type === 'seatsIncrease' || change.type === 'seatsDecrease';
+  const placed = await orders.placeChange(work, {
     ...change,
+    keptSeats: isOfSeats ? nextSeats : null,
     subscriptionId: id,
     subscriptionRef: externalRef,
     ...offerFactsOf(subscription),
@@ -28,7 +30,7 @@ export async function orderChange(
     endsOn,
     termPrice,
   });
-  await lockForOrder(call.db, id, placed.orderId);
-  await announceSubscription(call.db, id);
+  await lockForOrder(work.db, id, placed.orderId);
+  await announceSubscription(work.db, id);
   return placed;
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
   shop.portal.mount(
     renewalsContract,
     createRenewalsHandlers({
-      findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []),
+      offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
+      freeSeats: { freeSeats: async () => shop.freeSeats },
     }),
   );
 });
@@ -43,7 +44,11 @@ test('B2.19 a term that ends comes with its choices, priced at the list of today
   expect(renewal).toMatchObject({ seats: 10, endOfTermAction: 'renew', monthly: eur('100') });
   expect(renewal?.choices).toMatchObject([
     { outcome: 'renew', monthly: eur('110') },
-    { outcome: 'extend', monthly: eur('113.3') },
+    {
+      outcome: 'extend',
+      monthly: eur('113.3'),
+      surcharge: { percent: 3, monthly: eur('3.3') },
+    },
     { outcome: 'cancel', unit: null, monthly: eur('0') },
   ]);
 });
@@ -70,9 +75,33 @@ test('while an order runs on it, the reason says why nothing can be chosen', asy
   expect(await due(buyer)).toMatchObject([{ reason: 'REASON_LOCKED' }]);
 });
 
+test('one term is read by itself, however far its end is, with the seats that nobody has', async () => {
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
+  const offer = shop.sell({ termPrice: eur('120.00') });
+  await buyer.add(offer, 10);
+  await shop.carryOut(buyer, (await buyer.place()).body.id);
+  shop.freeSeats.set(`${offer.productId}/${offer.skuId}`, 4);
+  const [subscription] = await buyer.subscriptions();
+
+  const { body } = await buyer.call<DueRenewal>('GET', `/renewals/${subscription?.id}`);
+
+  expect(body).toMatchObject({
+    seats: 10,
+    freeSeats: 4,
+    choices: [{ monthly: eur('100') }, {}, {}],
+  });
+  expect(await due(buyer)).toEqual([]);
+});
+
 test('another tenant sees nothing of it', async () => {
   const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
   await bookMonthly(buyer, 1);
+  const [{ subscriptionId } = { subscriptionId: '' }] = await due(buyer);
+  const stranger = await shop.newBuyer();
 
-  expect(await due(await shop.newBuyer())).toEqual([]);
+  expect(await due(stranger)).toEqual([]);
+  expect(await stranger.call('GET', `/renewals/${subscriptionId}`)).toMatchObject({
+    status: 404,
+    body: { type: 'ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND' },
+  });
 });

@@ -21,10 +21,13 @@ export function viewSubscription(
   return {
     ...rest,
     cancellableUntil: isOpen ? cancellableUntil.toISOString() : null,
-    refundableSeats: openBatches(subscription, facts.now).map(({ quantity, until }) => ({
-      quantity,
-      until: until.toISOString(),
-    })),
+    refundableSeats: openBatches(subscription, facts.now).map(
+      ({ quantity, until, orderId = null }) => ({
+        quantity,
+        until: until.toISOString(),
+        orderId,
+      }),
+    ),
     allowedActions: allowedActions(subscription, facts),
     version: versionOf({ name: subscription.name }),
   };

@@ -6,6 +6,7 @@ import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fix
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { subscriptionActions } from '../subscriptions.values.ts';
 import type { Subscription, ToldSubscription } from '../subscriptions.schema.ts';
 import { holdings, ownedSeats } from './holdings.store.ts';
 
@@ -73,6 +74,7 @@ test('more seats are quoted before they are ordered: prorated by the day, to the
     commitmentUntil: '2027-06-17',
     reducibleUntil: '2026-06-27T09:00:00.000Z',
     approval: null,
+    budgets: [],
   });
 });
 
@@ -93,7 +95,7 @@ test('a change of seats is an order of its own; the subscription is locked while
   expect(await get(buyer, id)).toMatchObject({
     state: 'updating',
     seats: 10,
-    allowedActions: Array.from({ length: 6 }, () => ({
+    allowedActions: Array.from({ length: 7 }, () => ({
       isAllowed: false,
       reason: 'REASON_LOCKED',
     })),
@@ -156,6 +158,27 @@ test('seats go within their window, with what is left of the cycle given back; a
     type: 'ERROR_MARKETPLACE_ACTION_NOT_ALLOWED',
     params: { action: 'decreaseSeats', reason: 'REASON_WINDOW_CLOSED' },
   });
+});
+
+test('B2.6: seats know the order that brought them, and go back in part; a renewal brings none', async () => {
+  const { buyer, id } = await booked();
+  const [{ orderId: first } = { orderId: '' }] = (await get(buyer, id)).refundableSeats;
+  shop.setNow(onTheThirdDay);
+  const { body } = await changeSeats(buyer, id, 12, 10);
+  await shop.carryOut(buyer, body.orderId);
+
+  expect((await buyer.order(first ?? '')).type).toBe('new');
+  expect((await get(buyer, id)).refundableSeats).toMatchObject([
+    { quantity: 10, orderId: first },
+    { quantity: 2, orderId: body.orderId },
+  ]);
+  await shop.carryOut(buyer, (await changeSeats(buyer, id, 9, 12)).body.orderId);
+
+  // those whose time ends first go first
+  expect((await get(buyer, id)).refundableSeats).toMatchObject([
+    { quantity: 7, orderId: first },
+    { quantity: 2, orderId: body.orderId },
+  ]);
 });
 
 test('after the first window only the seats added since may go', async () => {
@@ -386,13 +409,11 @@ test('a colleague who may only read sees every action with the reason why not, a
   const reader = await shop.newColleague(buyer, claims);
 
   expect((await get(reader, id)).allowedActions).toEqual(
-    ['rename', 'increaseSeats', 'decreaseSeats', 'setNextSeats', 'setEndOfTerm', 'cancel'].map(
-      (action) => ({
-        action,
-        isAllowed: false,
-        reason: 'REASON_PERMISSION',
-      }),
-    ),
+    subscriptionActions.map((action) => ({
+      action,
+      isAllowed: false,
+      reason: 'REASON_PERMISSION',
+    })),
   );
   expect((await changeSeats(reader, id, 11, 10)).status).toBe(403);
 });
@@ -443,6 +464,8 @@ test('the list is paged, sorted and searched in the database, with batches and a
     metadata: { total: 1 },
   });
   expect(await list('state=deleted')).toMatchObject({ data: [], metadata: { total: 0 } });
+  expect(await list('show=ending')).toMatchObject({ data: [], metadata: { total: 0 } });
+  expect(await list('show=returnable&search=zoom')).toMatchObject({ metadata: { total: 1 } });
 });
 
 test('another tenant sees neither list nor subscription, and cannot change it', async () => {

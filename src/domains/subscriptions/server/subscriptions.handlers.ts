@@ -14,14 +14,14 @@ import { createNextTermHandlers } from './next-term.handlers.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
 import { viewSubscription } from './subscription-view.ts';
 import { findSubscriptions, getSubscription, saveName } from './subscriptions.store.ts';
-import { announceSubscription } from './tell-subscription.ts';
+import { announceSubscription } from './notify-subscription.ts';
 
 export function createSubscriptionsHandlers(
   ports: SubscriptionPorts,
 ): Handlers<typeof subscriptionsContract, Ctx> {
   return {
     async list(call) {
-      const { subscriptions, total } = await findSubscriptions(call.db, call.query);
+      const { subscriptions, total } = await findSubscriptions(call.db, call.now(), call.query);
       return listResult(
         subscriptions.map((subscription) => viewSubscription(subscription, actionFacts(call))),
         total,

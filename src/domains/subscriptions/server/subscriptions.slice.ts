@@ -1,18 +1,24 @@
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { customersContract } from '../customers.schema.ts';
 import { decisionsContract } from '../decisions.schema.ts';
+import { extensionsContract } from '../extensions.schema.ts';
 import { outlookContract } from '../outlook.schema.ts';
 import { subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsSlice } from '../subscriptions.slice.ts';
 import { renewalsContract } from '../renewals.schema.ts';
+import { keepAssignedSeats, type AssignedSeatsDependencies } from './assigned-seats.jobs.ts';
 import { customersHandlers } from './customers.handlers.ts';
 import { decisionsHandlers } from './decisions.handlers.ts';
+import { watchEnds } from './ends-of-terms.jobs.ts';
+import { extensionsHandlers } from './extensions.handlers.ts';
 import { endOfTerm, type EndOfTermDependencies } from './end-of-term.jobs.ts';
 import { subscriptionsPersonalData } from './migrations/personal-data.ts';
 import { createOutlookHandlers } from './outlook.handlers.ts';
 import { subscriptionsRetention } from './retention.ts';
 import { subscriptionSource } from './subscription-search.store.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
+import { createUpgradesHandlers, type UpgradePorts } from './upgrades.handlers.ts';
+import { upgradesContract } from '../upgrades.schema.ts';
 import { createSubscriptionsHandlers } from './subscriptions.handlers.ts';
 import { createRenewalsHandlers } from './renewals.handlers.ts';
 import { subscriptionData } from './tenant-data.store.ts';
@@ -22,29 +28,41 @@ interface ChangeOrders {
   readonly changeOrders: SubscriptionPorts['orders'];
 }
 
+type JobPorts = Omit<EndOfTermDependencies & AssignedSeatsDependencies, 'orders'> & ChangeOrders;
+
 export const subscriptionsServerSlice = serverSlice(subscriptionsSlice, {
-  nouns: ({ offers, changeOrders }: Pick<SubscriptionPorts, 'offers'> & ChangeOrders) => ({
-    subscriptions: noun(
-      subscriptionsContract,
-      createSubscriptionsHandlers({ offers, orders: changeOrders }),
-    ),
-    renewals: noun(renewalsContract, createRenewalsHandlers(offers)),
+  nouns: ({ changeOrders: orders, ...ports }: Omit<UpgradePorts, 'orders'> & ChangeOrders) => ({
+    subscriptions: noun(subscriptionsContract, createSubscriptionsHandlers({ ...ports, orders })),
+    upgrades: noun(upgradesContract, createUpgradesHandlers({ ...ports, orders })),
+    renewals: noun(renewalsContract, createRenewalsHandlers(ports)),
     decisions: noun(decisionsContract, decisionsHandlers),
-    outlook: noun(outlookContract, createOutlookHandlers({ offers })),
+    extensions: noun(extensionsContract, extensionsHandlers),
+    outlook: noun(outlookContract, createOutlookHandlers(ports)),
     customers: noun(customersContract, customersHandlers),
   }),
-  jobs: ({ changeOrders, ...ports }: Omit<EndOfTermDependencies, 'orders'> & ChangeOrders) => ({
-    crons: { 'subscriptions.terms': endOfTerm({ ...ports, orders: changeOrders }) },
+  jobs: ({ changeOrders: orders, ...ports }: JobPorts) => ({
+    owner: 'marketplace',
+    crons: {
+      'subscriptions.terms': endOfTerm({ ...ports, orders }),
+      'subscriptions.ends': watchEnds(ports),
+      'subscriptions.assigned': keepAssignedSeats({ ...ports, orders }),
+    },
   }),
   personalData: subscriptionsPersonalData,
   retention: subscriptionsRetention,
   tenantData: subscriptionData,
   searchSources: [subscriptionSource],
+  idTables: { intoSubscriptionId: 'subscriptions' },
   sampleRows: {
-    subscription_history: { currency_code: 'EUR' },
+    subscription_history: {
+      currency_code: 'EUR',
+      term_duration: 'P1Y',
+      billing_plan: 'Annual',
+    },
     subscriptions: {
       state: 'active',
       end_of_term_action: 'renew',
+      ending_seen: null,
       running_order_id: null,
       term_duration: 'P1Y',
       billing_plan: 'Annual',

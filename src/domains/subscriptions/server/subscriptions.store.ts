@@ -8,7 +8,12 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { Batch } from '../allowed-actions.rules.ts';
 import { stateFacts } from '../subscription-state.rules.ts';
-import type { EndOfTermAction, SubscriptionState } from '../subscriptions.values.ts';
+import {
+  soonDays,
+  type EndOfTermAction,
+  type SubscriptionShow,
+  type SubscriptionState,
+} from '../subscriptions.values.ts';
 
 /** A booked subscription as it is kept; what may be done with it depends on who asks and when. */
 export interface StoredSubscription extends OfferFacts {
@@ -26,10 +31,12 @@ export interface StoredSubscription extends OfferFacts {
   readonly state: SubscriptionState;
   readonly cancellableUntil: Date | null;
   readonly batches: readonly Batch[];
-  readonly orderId: string;
+  /** Null: it was taken over, and has no order here. */
+  readonly orderId: string | null;
   readonly orderNumber: string;
   readonly isTrial: boolean;
   readonly isAddon: boolean;
+  readonly endingAtProvider: EndOfTermAction | null;
 }
 
 interface Row extends Pick<
@@ -51,6 +58,7 @@ interface Row extends Pick<
   | 'isTrial'
   | 'isAddon'
 > {
+  readonly endingAtProvider: EndOfTermAction | null;
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly renewsOn: string | null;
@@ -61,6 +69,7 @@ interface Row extends Pick<
         readonly added_at: string;
         readonly charged_from: string;
         readonly returnable_until: string;
+        readonly order_id: string | null;
       }[]
     | null;
 }
@@ -71,7 +80,8 @@ const columns =
   s.term_duration as "termDuration", s.billing_plan as "billingPlan", s.seats, s.next_seats as "nextSeats", s.starts_on::text as "startsOn", s.ends_on::text as "endsOn",
   s.renews_on::text as "renewsOn", s.end_of_term_action as "endOfTermAction", s.term_price as "termPrice", s.currency_code as "currencyCode", s.monthly,
   s.state, s.cancellable_until as "cancellableUntil", s.order_id as "orderId", s.order_number as "orderNumber", s.is_trial as "isTrial", s.is_addon as "isAddon",
-  (select jsonb_agg(jsonb_build_object('id', b.id, 'quantity', b.quantity, 'added_at', b.added_at, 'charged_from', b.charged_from, 'returnable_until', b.returnable_until) order by b.returnable_until, b.id)
+  s.ending_seen as "endingAtProvider",
+  (select jsonb_agg(jsonb_build_object('id', b.id, 'quantity', b.quantity, 'added_at', b.added_at, 'charged_from', b.charged_from, 'returnable_until', b.returnable_until, 'order_id', b.order_id) order by b.returnable_until, b.id)
     from subscription_batches b where b.tenant_id = s.tenant_id and b.subscription_id = s.id) as batches`);
 
 function toSubscription({ currencyCode, ...row }: Row): StoredSubscription {
@@ -85,6 +95,7 @@ function toSubscription({ currencyCode, ...row }: Row): StoredSubscription {
       addedAt: new Date(batch.added_at),
       chargedFrom: batch.charged_from,
       until: new Date(batch.returnable_until),
+      orderId: batch.order_id,
     })),
   };
 }
@@ -92,6 +103,7 @@ function toSubscription({ currencyCode, ...row }: Row): StoredSubscription {
 export type SubscriptionQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
   readonly search: string;
   readonly state?: SubscriptionState | undefined;
+  readonly show?: SubscriptionShow | undefined;
   readonly sortBy: 'name' | 'seats' | 'endsOn' | 'monthly';
 };
 
@@ -105,9 +117,10 @@ const sortTerms = {
 /** Returns one page and the total in one statement; a page past the end needs a second one. */
 export async function findSubscriptions(
   db: Db,
+  now: Date,
   query: SubscriptionQuery,
 ): Promise<{ subscriptions: StoredSubscription[]; total: number }> {
-  const where = filterOf(query);
+  const where = filterOf(query, now);
   const direction = sql.raw(query.sortDirection);
   const { rows } = await sql<
     Row & { total: number }
@@ -127,13 +140,25 @@ export async function findSubscriptions(
   return { subscriptions: [], total: count.rows[0]?.total ?? 0 };
 }
 
+const running = sql`s.state in ('active', 'updating', 'suspended', 'extended')`;
+
+const shows: Readonly<Record<SubscriptionShow, (now: Date) => RawBuilder<unknown>>> = {
+  ending: (now) => {
+    const today = now.toISOString().slice(0, 10);
+    return sql`s.ends_on between ${today}::date and ${today}::date + ${soonDays}::int`;
+  },
+  returnable: (now) => sql`exists (select from subscription_batches b
+    where b.tenant_id = s.tenant_id and b.subscription_id = s.id and b.returnable_until > ${now})`,
+};
+
 /** Every word of the search must occur in name, title, edition or order number. */
-function filterOf({ search, state }: SubscriptionQuery): RawBuilder<unknown> {
+function filterOf({ search, state, show }: SubscriptionQuery, now: Date): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = words.map(
     (word) => sql`s.words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
   );
   if (state) conditions.push(sql`s.state = ${state}`);
+  if (show) conditions.push(running, shows[show](now));
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -164,6 +189,28 @@ export async function getSubscription(
     await sql<Row>`select ${columns} from subscriptions s where s.id = ${id} ${lock}`.execute(db);
   if (!rows[0]) throw orderRefusals.SUBSCRIPTION_NOT_FOUND();
   return toSubscription(rows[0]);
+}
+
+/** Holds subscriptions until the transaction ends, always in the same order; null names none. */
+export async function holdSubscriptions(db: Db, ids: readonly (string | null)[]): Promise<void> {
+  const named = ids.filter((id) => id !== null);
+  await sql`select from subscriptions where id = any(${named}::uuid[]) order by id for update`.execute(
+    db,
+  );
+}
+
+/** Returns the subscriptions of these SKUs, whatever their state. */
+export async function findOfSkus(
+  db: Db,
+  skus: readonly { readonly productId: string; readonly skuId: string }[],
+): Promise<StoredSubscription[]> {
+  if (skus.length === 0) return [];
+  const pairs = skus.map(({ productId, skuId }) => sql`(${productId}, ${skuId})`);
+  const { rows } = await sql<Row>`select ${columns} from subscriptions s
+    where (s.product_id, s.sku_id) in (${sql.join(pairs)}) order by s.ends_on, s.id limit 200`.execute(
+    db,
+  );
+  return rows.map(toSubscription);
 }
 
 /** Returns all subscriptions that are billed. */

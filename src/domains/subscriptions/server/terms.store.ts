@@ -15,20 +15,49 @@ export interface PastTerm {
 }
 
 /**
- * Inside withSystem: subscriptions past their last day, of all tenants; the table's policy shows no
- * others.
+ * Inside withSystem: subscriptions past their last day, of all tenants.
  */
 export async function findPastTerms(db: Db): Promise<PastTerm[]> {
   const { rows } = await sql<
     Pick<Rows['subscriptions'], 'tenant_id' | 'id' | 'external_ref' | 'state'>
   >`select tenant_id, id, external_ref, state
-    from subscriptions order by ends_on, id`.execute(db);
+    from subscriptions where ends_on < current_date order by ends_on, id`.execute(db);
   return rows.map((row) => ({
     tenantId: row.tenant_id,
     id: row.id,
     ref: row.external_ref,
     state: row.state,
   }));
+}
+
+/** A subscription by the tenant that it belongs to. */
+export type OfTenant = Pick<PastTerm, 'tenantId' | 'id'>;
+
+/** Inside withSystem: subscriptions whose term ends within 60 days, the earliest first. */
+export async function findEndsOfTerms(db: Db): Promise<PastTerm[]> {
+  const { rows } = await sql<
+    Pick<Rows['subscriptions'], 'tenant_id' | 'id' | 'external_ref' | 'state'>
+  >`select tenant_id, id, external_ref, state from subscriptions
+    where state = 'active' and ends_on between current_date and current_date + 60 order by ends_on, id`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    id: row.id,
+    ref: row.external_ref,
+    state: row.state,
+  }));
+}
+
+/** Inside withSystem: subscriptions that are to renew with fewer seats tomorrow, of all tenants. */
+export async function findFallingTerms(db: Db): Promise<OfTenant[]> {
+  const { rows } = await sql<
+    Pick<Rows['subscriptions'], 'tenant_id' | 'id'>
+  >`select tenant_id, id from subscriptions
+    where ends_on = current_date and state = 'active' and next_seats < seats order by tenant_id, id`.execute(
+    db,
+  );
+  return rows.map((row) => ({ tenantId: row.tenant_id, id: row.id }));
 }
 
 export interface NewTerm extends TermPrice {
@@ -49,7 +78,7 @@ export async function saveTerm(
   term: NewTerm,
   at: Date,
 ): Promise<void> {
-  await sql`update subscriptions set state = ${term.state}, seats = ${term.seats}, next_seats = null, starts_on = ${term.startsOn}::date, ends_on = ${term.endsOn}::date, renews_on = ${term.renewsOn}::date,
+  await sql`update subscriptions set state = ${term.state}, seats = ${term.seats}, next_seats = null, ending_seen = null, starts_on = ${term.startsOn}::date, ends_on = ${term.endsOn}::date, renews_on = ${term.renewsOn}::date,
       term_price = ${term.termPrice.value}, currency_code = ${term.termPrice.currencyCode}, term_duration = ${term.termDuration}, billing_plan = ${term.billingPlan},
       monthly = ${times(monthlyPrice(term), term.seats).value}, cancellable_until = ${term.returnableUntil}::timestamptz where id = ${id}`.execute(
     db,

@@ -8,9 +8,9 @@ type End = Rows['role_assignments']['expires_at'];
 type Role = Pick<Rows['roles'], 'id' | 'name'>;
 
 export interface OwnAccess {
-  /** When the last role that opens the portal ends (spec §6); null: never by itself. */
+  /** End of the last role that opens the portal (spec §6); null: never by itself. */
   readonly until: End;
-  /** When the first of all roles ends; null: none does. */
+  /** End of the first of all roles; null: none ends. */
   readonly firstEnd: End;
   readonly roles: readonly Role[];
 }

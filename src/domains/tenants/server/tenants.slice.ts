@@ -37,6 +37,7 @@ export const tenantsServerSlice = serverSlice(tenantsSlice, {
     tenantAccounts: noun(tenantAccountsContract, tenantAccountsHandlers),
   }),
   jobs: ({ db, now, tenantNews }: TenantsJobPorts) => ({
+    owner: 'customerService',
     topics: { [tenantRenamedTopic]: tenantRenamedJob({ db, now, news: tenantNews }) },
   }),
   personalData: tenantsPersonalData,

@@ -5,7 +5,7 @@ import type { DemoSearchSource } from './search.demo.ts';
 
 /**
  * The half of a slice that answers in demo mode: `demos` returns a demo of each of its contracts.
- * What it asks of the samples of other slices it declares as parameters.
+ * Samples of other slices that it needs are its parameters.
  */
 export interface DemoSlice<Ports = never> {
   readonly common: Slice;

@@ -57,4 +57,14 @@ export function demo<C extends Contract>(contract: C, handlers: DemoHandlers<C>)
   return { contract, handlers: handlers as unknown as Demo['handlers'] };
 }
 
+/**
+ * Stands for a contract whose endpoints all ignore demo mode: its shapes are not loaded. One with an
+ * endpoint that answers with samples does not compile.
+ */
+export function unsampled<C extends Contract>(
+  name: [Sampled<C>] extends [never] ? C['name'] : never,
+): Demo<Contract<C['name']>> {
+  return { contract: { name, endpoints: {} }, handlers: {} };
+}
+
 export const ignoresDemo = (endpoint: Endpoint): boolean => endpoint.demoMode === 'ignored';

@@ -1,3 +1,4 @@
+import { backgroundServicesContract } from '../background-services.schema.ts';
 import { exportsContract, staffExportsContract } from '../exports.schema.ts';
 import { jobsContract } from '../jobs.schema.ts';
 import { platformSlice } from '../platform.slice.ts';
@@ -20,4 +21,5 @@ export const platformDemoSlice = demoSlice(platformSlice, ({ searchSources }: Se
   search: demo(searchContract, createSearchDemo(searchSources)),
   staffSearch: demo(staffSearchContract, createSearchDemo(searchSources)),
   jobs: demo(jobsContract, {}),
+  backgroundServices: demo(backgroundServicesContract, {}),
 }));

@@ -12,5 +12,5 @@ const en = translation<typeof de>()({
   'say.decides': 'What you decide.',
 });
 
-/** What the product is for, beside every sign-in. */
+/** Purpose of the product, shown beside every sign-in. */
 export const doorWords = { de, en };

@@ -24,7 +24,7 @@ export function localeWith(locale: string, way: DateWay): string {
   return isWords ? locale + wordsMark : locale;
 }
 
-export type DateStyle = 'date' | 'long' | 'dateTime' | 'time' | 'month' | 'monthShort';
+export type DateStyle = 'date' | 'long' | 'dateTime' | 'time' | 'clock' | 'month' | 'monthShort';
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -37,6 +37,7 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
     minute: '2-digit',
   },
   time: { hour: '2-digit', minute: '2-digit' },
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   month: { year: 'numeric', month: 'long' },
   monthShort: { year: 'numeric', month: 'short' },
 };
@@ -61,13 +62,20 @@ export function formatDate(
 ): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return String(value);
-  const isWords = locale.endsWith(wordsMark);
-  const options = (isWords ? wordStyles : dateStyles)[style];
+  const options = (locale.endsWith(wordsMark) ? wordStyles : dateStyles)[style];
   const zone = typeof value === 'string' && value.length === 10 ? 'UTC' : timeZone;
   return dateFormat(
-    isWords ? dayLocaleOf(locale, readerLanguages()) : locale,
+    orderedLocale(locale),
     zone === undefined ? options : { ...options, timeZone: zone },
   ).format(moment);
+}
+
+/**
+ * Returns the locale in whose order a day is read and typed: with words in the reader's region, in
+ * figures as the language has it (spec §9).
+ */
+export function orderedLocale(locale: string): string {
+  return locale.endsWith(wordsMark) ? dayLocaleOf(locale, readerLanguages()) : locale;
 }
 
 /**

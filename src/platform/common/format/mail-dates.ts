@@ -16,3 +16,17 @@ export const mailMoment = (at: string | Date, language: Language, timeZone = zon
 /** `28.11.2026, 12:05`, in English `28 Nov 2026, 12:05`: for lists in a document. */
 export const documentMoment = (at: string | Date, language: Language): string =>
   formatDate(at, localeOfMail[language], 'dateTime', zone);
+
+/** `1.–30. November 2026`, in English `1–30 November 2026`: plain days, both included. */
+export const mailDays = (from: string, to: string, language: Language): string =>
+  spoken(language, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+
+/** `November 2026`; a plain day of that month. */
+export const mailMonth = (on: string, language: Language): string =>
+  spoken(language, { month: 'long', year: 'numeric' }).format(new Date(on));
+
+const spoken = (language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { ...parts, timeZone: 'UTC' });

@@ -8,6 +8,7 @@ import {
   formatDeadline,
   formatMonthName,
   localeWith,
+  orderedLocale,
 } from './dates.ts';
 import { documentMoment, mailDay, mailMoment } from './mail-dates.ts';
 import {
@@ -117,4 +118,29 @@ describe('mails and documents', () => {
       no: 'ORD-2026',
     });
   });
+});
+
+test.each([
+  ['en-US', 'usual', 'de-DE', 'en-GB'],
+  ['en-US', 'usual', 'en-US', 'en-US'],
+  ['en-US', 'usual', 'en-AU', 'en-AU'],
+  ['en-US', 'figures', 'de-DE', 'en-US'],
+  ['de-DE', 'usual', 'de-AT', 'de-DE'],
+] as const)(
+  'a day in %s, %s, at a browser of %s is typed as in %s',
+  (locale, way, region, typed) => {
+    readIn(region);
+
+    expect(orderedLocale(localeWith(locale, way))).toBe(typed);
+    readIn(undefined);
+  },
+);
+
+test('§9 a clock shows its seconds, in English by 24 hours unless the region says otherwise', () => {
+  const at = '2026-11-27T12:19:14Z';
+
+  expect(formatDate(at, 'de-DE', 'clock', 'UTC')).toBe('12:19:14');
+  readIn('de-DE');
+  expect(formatDate(at, 'en-US-x-words', 'clock', 'UTC')).toBe('12:19:14');
+  readIn(undefined);
 });

@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 /** Names of the permissions of staff (spec §6). */
 export const de = words({
-  'permission.DasTool.Write': 'DAS-Tool',
+  'permission.DasTool.Write': 'Das Tool',
   'permission.DeveloperTools.Write': 'Entwicklerwerkzeuge',
   'permission.EmployeeManagement': 'Mitarbeitende verwalten',
   'permission.Marketplace.Write': 'Marktplatz-Werkzeuge',

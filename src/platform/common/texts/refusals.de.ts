@@ -34,7 +34,7 @@ export const de = words({
   ERROR_UNAVAILABLE:
     'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einigen Minuten erneut.',
   ERROR_STORAGE_FULL:
-    'Der Speicherplatz des Portals ist voll. Es wurde nichts gespeichert und nichts ist verloren; der Betreiber ist gefragt.',
+    'Der Speicherplatz des Portals ist voll. Es wurde nichts gespeichert und nichts ist verloren; der Betreiber muss Platz schaffen.',
   ERROR_VIEWS_VIEW_NOT_FOUND: 'Diese Ansicht gibt es nicht mehr, oder sie wird nicht mehr geteilt.',
   ERROR_VIEWS_VIEW_NAME_TAKEN: 'Sie haben für diese Liste schon eine Ansicht namens „{name}“.',
   ERROR_VIEWS_VIEW_NOT_YOURS:
@@ -51,10 +51,10 @@ export const de = words({
   ERROR_CSRF: 'Die Anfrage konnte nicht bestätigt werden. Bitte laden Sie die Seite neu.',
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND:
-    'Zu diesem Unternehmen wurde keine onmicrosoft.com-Domäne gefunden.',
+    'Zu diesem Unternehmen wurde keine onmicrosoft.com-Domain gefunden.',
 
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS:
-    'Ein Kunde mit dieser Microsoft-Domäne ist bereits vorhanden.',
+    'Ein Kunde mit dieser Microsoft-Domain ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS:
     'Ein Kunde mit dieser Microsoft-Mandanten-ID ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_INVITED:

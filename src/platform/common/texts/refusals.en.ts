@@ -43,29 +43,30 @@ export const en = translation<typeof de>()({
   ERROR_CSRF: 'The request could not be confirmed. Please reload the page.',
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND:
-    'No onmicrosoft.com domain was found for this tenant.',
+    'No onmicrosoft.com domain was found for this company.',
 
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS:
-    'A tenant with this Microsoft domain already exists.',
+    'A customer with this Microsoft domain already exists.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS:
-    'A tenant with this Microsoft tenant ID already exists.',
+    'A customer with this Microsoft tenant ID already exists.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_INVITED: 'This Microsoft tenant has already been invited.',
   ERROR_TENANTS_AZURE_USER_ID_NOT_FOUND: 'This account does not exist in the Microsoft tenant.',
-  ERROR_TENANTS_TENANT_ID_ALREADY_EXISTS: 'A tenant with this ID already exists.',
-  ERROR_TENANTS_TENANT_ID_NOT_FOUND: 'This tenant does not exist, or you do not have access to it.',
+  ERROR_TENANTS_TENANT_ID_ALREADY_EXISTS: 'A customer with this ID already exists.',
+  ERROR_TENANTS_TENANT_ID_NOT_FOUND:
+    'This company does not exist, or you do not have access to it.',
   ERROR_TENANTS_TENANT_INVITATION_EXPIRED: 'This invitation has expired. Please ask for a new one.',
   ERROR_TENANTS_TENANT_INVITATION_ID_NOT_FOUND:
     'This invitation no longer exists. Please ask for a new one.',
   ERROR_TENANTS_TENANT_INVITATION_KEY_INVALID:
     'The invitation link is not valid. Please open the link in the latest invitation.',
-  ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS: 'A tenant with this name already exists.',
-  ERROR_TENANTS_TENANT_NAME_INVALID: 'This name is not allowed for a tenant.',
+  ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS: 'A customer with this name already exists.',
+  ERROR_TENANTS_TENANT_NAME_INVALID: 'This name is not allowed for a customer.',
   ERROR_TENANTS_USERROLECLAIM_ID_NOT_FOUND:
     'One of the permissions no longer exists. Please reload the page.',
   ERROR_TENANTS_USERROLE_ID_IS_GLOBAL:
-    'This role applies to all tenants and cannot be changed here.',
+    'This role applies to all companies and cannot be changed here.',
   ERROR_TENANTS_USERROLE_ID_IS_TENANT:
-    'This role belongs to one tenant and cannot be changed here.',
+    'This role belongs to one company and cannot be changed here.',
   ERROR_TENANTS_USERROLE_ID_NOT_FOUND: 'This role no longer exists. Please reload the page.',
   ERROR_TENANTS_USERROLE_NOT_EMPTY:
     'The role is still assigned to people. Remove the assignments first.',

@@ -67,7 +67,7 @@ async function isTenant(tx: Db): Promise<boolean> {
   return (await sql`select from tenants`.execute(tx)).rows.length > 0;
 }
 
-/** When another node, or this one before a restart, recorded the same within the hour. */
+/** Time of an equal record within the hour, by another node or by this one before a restart. */
 async function lastLook(tx: Db, userId: string, noun: string, at: Date): Promise<Date | undefined> {
   const since = new Date(at.getTime() - hourMs);
   const { rows } = await sql<Pick<Rows['audit_entries'], 'at'>>`select at from audit_entries

@@ -75,43 +75,106 @@ function findMigrations(): Migration[] {
  * Brings the schema up to date: forward only, each file once, in its own transaction, under a lock
  * so that several nodes may start together.
  * @param ownerUrl the role that owns the tables
+ * @param only files that are applied, by the names that it returns; unset: all
  * @returns names of the files that were applied now
  * @throws Error when a file that was applied has changed since
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export function migrate(ownerUrl: string, only?: ReadonlySet<string>): Promise<string[]> {
+  return underLock(ownerUrl, async (client) => {
+    await client.query(ledgerTable);
+    const names: string[] = [];
+    for (const migration of await findPending(client)) {
+      if (only && !only.has(nameOf(migration))) continue;
+      await apply(client, migration);
+      names.push(nameOf(migration));
+    }
+    return names;
+  });
+}
+
+/** Returns the names of all migrations of this release, in their order. */
+export function knownMigrations(): string[] {
+  return findMigrations().map(nameOf);
+}
+
+/** Returns the names of files that `migrate` would apply. Changes nothing. */
+export function plannedMigrations(ownerUrl: string): Promise<string[]> {
+  return underLock(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regclass('migrations') is not null as found`,
+    );
+    return rows[0]?.found ? (await findPending(client)).map(nameOf) : knownMigrations();
+  });
+}
+
+/** A migration that was tried. */
+export interface Rehearsed {
+  readonly name: string;
+  readonly durationMs: number;
+}
+
+/**
+ * Applies everything that is missing in one transaction and takes it back: whether the files pass
+ * on these data, and how long each takes. Tables that they change are locked until it is over.
+ */
+export function rehearseMigrations(ownerUrl: string): Promise<Rehearsed[]> {
+  return underLock(ownerUrl, async (client) => {
+    const tried: Rehearsed[] = [];
+    await client.query('begin');
+    try {
+      await client.query(ledgerTable);
+      for (const migration of await findPending(client)) {
+        const started = performance.now();
+        await client.query(migration.text).catch((error: unknown) => {
+          throw failed(migration, error);
+        });
+        const durationMs = Math.round(performance.now() - started);
+        tried.push({ name: nameOf(migration), durationMs });
+      }
+      return tried;
+    } finally {
+      await client.query('rollback');
+    }
+  });
+}
+
+const ledgerTable =
+  'create table if not exists migrations (owner text, number int, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, number))';
+
+const nameOf = ({ owner, name }: Migration): string => `${owner}/${name}`;
+
+async function underLock<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(4600, 0)');
-    await client.query(
-      'create table if not exists migrations (owner text, number int, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, number))',
-    );
-    const { rows } = await client.query<{ owner: string; number: number; checksum: string }>(
-      'select owner, number, checksum from migrations',
-    );
-    const applied = new Map(rows.map((row) => [`${row.owner}/${row.number}`, row.checksum]));
-    const names: string[] = [];
-    for (const migration of findMigrations()) {
-      const known = applied.get(`${migration.owner}/${migration.number}`);
-      if (known === undefined) {
-        await apply(client, migration);
-        names.push(`${migration.owner}/${migration.name}`);
-      } else if (known !== migration.checksum) {
-        throw new Error(
-          `migration ${migration.owner}/${migration.name} was changed after it had been applied`,
-        );
-      }
-    }
-    return names;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function apply(
-  client: pg.Client,
-  { owner, number, name, checksum, text }: Migration,
-): Promise<void> {
+/** @throws Error when a file that was applied has changed since */
+async function findPending(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<{ owner: string; number: number; checksum: string }>(
+    'select owner, number, checksum from migrations',
+  );
+  const applied = new Map(rows.map((row) => [`${row.owner}/${row.number}`, row.checksum]));
+  return findMigrations().filter((migration) => {
+    const known = applied.get(`${migration.owner}/${migration.number}`);
+    if (known !== undefined && known !== migration.checksum)
+      throw new Error(`migration ${nameOf(migration)} was changed after it had been applied`);
+    return known === undefined;
+  });
+}
+
+function failed(migration: Migration, error: unknown): Error {
+  const why = error instanceof Error ? error.message : String(error);
+  return new Error(`migration ${nameOf(migration)} failed: ${why}`, { cause: error });
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { owner, number, name, checksum, text } = migration;
   await client.query('begin');
   try {
     await client.query(text);
@@ -122,9 +185,6 @@ async function apply(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(
-      `migration ${owner}/${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw failed(migration, error);
   }
 }

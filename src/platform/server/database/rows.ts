@@ -59,6 +59,57 @@ export interface Rows {
     readonly free_seats_percent: number;
     readonly deadline_days: number;
   };
+  readonly article_blocks: {
+    readonly article_id: string;
+    readonly language: 'de' | 'en';
+    readonly place: number;
+    readonly audience: string;
+    readonly body: string;
+    readonly words: string;
+  };
+  readonly article_revisions: {
+    readonly article_id: string;
+    readonly number: number;
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly body_de: string;
+    readonly body_en: string;
+    readonly at: Date;
+    readonly by_name: string;
+  };
+  readonly article_votes: {
+    readonly tenant_id: string;
+    readonly article_id: string;
+    readonly voter_id: string;
+    readonly helped: boolean;
+    readonly why: string;
+    readonly at: Date;
+  };
+  readonly article_words: {
+    readonly word: string;
+  };
+  readonly articles: {
+    readonly id: string;
+    readonly parent_id: string | null;
+    readonly place: number;
+    readonly slug: string;
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly body_de: string;
+    readonly body_en: string;
+    readonly audience: string;
+    readonly tags: string[];
+    readonly is_question: boolean;
+    readonly attribution: string;
+    readonly owner_name: string;
+    readonly review_by: Date | null;
+    readonly state: 'draft' | 'review' | 'released' | 'retired';
+    readonly revision: number;
+    readonly created_at: Date;
+    readonly changed_at: Date;
+    readonly changed_by: string;
+    readonly released_at: Date | null;
+  };
   readonly attempts: {
     readonly key: string;
     readonly failures: number;
@@ -93,6 +144,90 @@ export interface Rows {
     readonly entry_id: string;
     readonly hash: Buffer;
   };
+  readonly billing_runs: {
+    readonly id: string;
+    readonly month: Date;
+    readonly released_at: Date;
+    readonly released_by_id: string | null;
+    readonly released_by: string;
+    readonly finished_at: Date | null;
+    readonly documents: number;
+  };
+  readonly billing_settings: {
+    readonly id: boolean;
+    readonly name: string;
+    readonly street: string;
+    readonly postal_code: string;
+    readonly city: string;
+    readonly country: string;
+    readonly vat_id: string;
+    readonly iban: string;
+    readonly bic: string;
+    readonly email: string;
+    readonly payment_days: number;
+    readonly saved_at: Date;
+    readonly contact_name: string;
+    readonly phone: string;
+  };
+  readonly booking_settings: {
+    readonly id: boolean;
+    readonly consultant: number;
+    readonly client: number;
+    readonly chart: '03' | '04';
+    readonly account_length: number;
+    readonly fiscal_month: number;
+    readonly domestic_account: string;
+    readonly reverse_charge_account: string;
+    readonly export_account: string;
+    readonly first_debtor: string;
+    readonly saved_at: Date;
+  };
+  readonly bookings: {
+    readonly id: string;
+    readonly from_day: Date;
+    readonly to_day: Date;
+    readonly documents: number;
+    readonly left_out: number;
+    readonly total: string;
+    readonly sha256: string;
+    readonly file: Buffer;
+    readonly written_at: Date;
+    readonly written_by: string;
+  };
+  readonly budget_spends: {
+    readonly tenant_id: string;
+    readonly line_id: string;
+    readonly order_id: string;
+    readonly order_number: string;
+    readonly title: string;
+    readonly spent_on: Date;
+    readonly person_id: string | null;
+    readonly person_name: string;
+    readonly cost_centre: string;
+    readonly currency_code: string;
+    readonly commitment: string;
+    readonly monthly: string;
+    readonly is_open: boolean;
+  };
+  readonly budgets: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly scope: 'tenant' | 'costCentre' | 'person';
+    readonly cost_centre: string;
+    readonly person_id: string | null;
+    readonly person_name: string;
+    readonly amount: string | null;
+    readonly currency_code: string;
+    readonly period: 'month' | 'quarter' | 'year' | 'custom';
+    readonly starts_on: Date;
+    readonly ends_on: Date | null;
+    readonly carry_over: boolean;
+    readonly counts: 'commitment' | 'monthly';
+    readonly notify_at: number | null;
+    readonly approve_at: number | null;
+    readonly block_at: number | null;
+  };
   readonly cart_items: {
     readonly tenant_id: string;
     readonly user_id: string;
@@ -115,6 +250,7 @@ export interface Rows {
     readonly user_id: string;
     readonly revision: number;
     readonly changed_at: Date;
+    readonly cost_centre: string;
   };
   readonly catalog_upload_issues: {
     readonly upload_id: string;
@@ -167,6 +303,50 @@ export interface Rows {
   readonly catalog_words: {
     readonly word: string;
   };
+  readonly change_assessments: {
+    readonly change_id: string;
+    readonly text_de: string;
+    readonly text_en: string;
+    readonly written_at: Date;
+    readonly written_by: string;
+  };
+  readonly charge_marks: {
+    readonly tenant_id: string;
+    readonly charged_to: Date;
+    readonly history_id: string | null;
+  };
+  readonly charges: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly key: string;
+    readonly subscription_id: string | null;
+    readonly title: string;
+    readonly kind:
+      | 'new'
+      | 'renew'
+      | 'cycleCharge'
+      | 'extendedTerm'
+      | 'addQuantity'
+      | 'removeQuantity'
+      | 'cancelImmediate'
+      | 'correction'
+      | 'oneOff'
+      | 'credit';
+    readonly period_from: Date;
+    readonly period_to: Date;
+    readonly billed_days: number;
+    readonly cycle_days: number;
+    readonly quantity: number;
+    readonly unit_price: string;
+    readonly amount: string;
+    readonly currency_code: string;
+    readonly happened_on: Date;
+    readonly order_id: string | null;
+    readonly order_number: string | null;
+    readonly entered_by: string;
+    readonly written_at: Date;
+    readonly invoice_id: string | null;
+  };
   readonly commitments: {
     readonly tenant_id: string;
     readonly id: string;
@@ -201,6 +381,26 @@ export interface Rows {
     readonly lease: string | null;
     readonly leased_until: Date | null;
     readonly silent_until: Date | null;
+    readonly name: string;
+    readonly is_extended: boolean;
+  };
+  readonly contracted_services: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly offering_id: string;
+    readonly offering_number: number;
+    readonly started_on: Date;
+    readonly ends_on: Date | null;
+    readonly notice_days: number;
+    readonly included: number | null;
+    readonly used: number | null;
+    readonly unit_de: string;
+    readonly unit_en: string;
+    readonly price: string | null;
+    readonly currency_code: string | null;
+    readonly contact: string;
+    readonly review_on: Date | null;
+    readonly health: 'fine' | 'impaired' | 'unknown';
   };
   readonly dataset_states: {
     readonly tenant_id: string;
@@ -226,11 +426,229 @@ export interface Rows {
     readonly unknown: unknown;
     readonly silent_until: Date | null;
   };
+  readonly debtor_accounts: {
+    readonly customer_id: string;
+    readonly account: string;
+  };
   readonly default_views: {
     readonly tenant_id: string;
     readonly user_id: string;
     readonly list: string;
     readonly view_id: string;
+  };
+  readonly directories: {
+    readonly tenant_id: string;
+    readonly directory_id: string;
+    readonly name: string;
+    readonly country: string;
+    readonly city: string;
+    readonly postal_code: string;
+    readonly kind: string;
+    readonly is_synchronised: boolean;
+    readonly created_at: Date | null;
+    readonly read_at: Date;
+  };
+  readonly directory_domains: {
+    readonly tenant_id: string;
+    readonly name: string;
+    readonly is_default: boolean;
+    readonly is_initial: boolean;
+    readonly is_verified: boolean;
+    readonly authentication: string;
+    readonly services: string[];
+  };
+  readonly directory_users: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly address: string;
+    readonly department: string;
+    readonly job_title: string;
+    readonly user_type: string;
+    readonly is_enabled: boolean;
+    readonly created_at: Date | null;
+    readonly read_id: string;
+    readonly company: string;
+    readonly country: string;
+    readonly cost_centre: string;
+    readonly is_shared_mailbox: boolean;
+    readonly last_active_on: Date | null;
+  };
+  readonly document_acknowledgements: {
+    readonly tenant_id: string;
+    readonly document_id: string;
+    readonly number: number;
+    readonly user_id: string;
+    readonly name: string;
+    readonly fingerprint: string;
+    readonly acknowledged_at: Date;
+  };
+  readonly document_answers: {
+    readonly tenant_id: string;
+    readonly question: string;
+    readonly value: string;
+    readonly answered_at: Date;
+    readonly answered_by: string;
+  };
+  readonly document_bundle_versions: {
+    readonly bundle_id: string;
+    readonly number: number;
+    readonly state: 'draft' | 'published' | 'retired';
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly prerequisites: string[];
+    readonly sections: unknown;
+    readonly must_acknowledge: boolean;
+    readonly changed_at: Date;
+    readonly changed_by: string;
+    readonly formats: string[];
+    readonly version: string;
+  };
+  readonly document_bundles: {
+    readonly id: string;
+    readonly key: string;
+    readonly published_number: number | null;
+    readonly created_at: Date;
+  };
+  readonly document_categories: {
+    readonly id: string;
+    readonly name_de: string;
+    readonly name_en: string;
+    readonly parent_id: string | null;
+    readonly position: number;
+    readonly colour: number;
+    readonly icon:
+      | 'archive'
+      | 'book-open'
+      | 'building'
+      | 'clipboard-check'
+      | 'cloud'
+      | 'database'
+      | 'file-text'
+      | 'key'
+      | 'life-buoy'
+      | 'mail'
+      | 'phone'
+      | 'server'
+      | 'shield'
+      | 'users'
+      | 'wrench';
+  };
+  readonly document_looks: {
+    readonly number: number;
+    readonly accent: string;
+    readonly heading: string;
+    readonly logo: string | null;
+    readonly logo_ratio: string | null;
+    readonly changed_at: Date;
+    readonly changed_by: string;
+  };
+  readonly document_numbers: {
+    readonly year: number;
+    readonly last: number;
+  };
+  readonly document_parts: {
+    readonly tenant_id: string;
+    readonly document_id: string;
+    readonly number: number;
+    readonly position: number;
+    readonly snippet_id: string;
+    readonly snippet_number: number;
+    readonly is_current: boolean;
+    readonly must_acknowledge: boolean;
+  };
+  readonly document_prerequisites: {
+    readonly key: string;
+    readonly name_de: string;
+    readonly name_en: string;
+    readonly condition: unknown;
+    readonly changed_at: Date;
+    readonly changed_by: string;
+  };
+  readonly document_questions: {
+    readonly key: string;
+    readonly text_de: string;
+    readonly text_en: string;
+    readonly kind: 'text' | 'number' | 'yesNo';
+  };
+  readonly document_readings: {
+    readonly tenant_id: string;
+    readonly document_id: string;
+    readonly user_id: string;
+    readonly number: number;
+    readonly read_at: Date;
+  };
+  readonly document_runs: {
+    readonly id: string;
+    readonly snippet_id: string | null;
+    readonly title: string;
+    readonly state: 'running' | 'paused' | 'done';
+    readonly targets: unknown;
+    readonly total: number;
+    readonly position: number;
+    readonly renewed: number;
+    readonly unchanged: number;
+    readonly failed: number;
+    readonly started_at: Date;
+    readonly started_by: string;
+    readonly finished_at: Date | null;
+  };
+  readonly document_snippet_versions: {
+    readonly snippet_id: string;
+    readonly number: number;
+    readonly state: 'draft' | 'inReview' | 'published' | 'deprecated';
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly body_de: string;
+    readonly body_en: string;
+    readonly author_id: string;
+    readonly author: string;
+    readonly reviewer: string;
+    readonly changed_at: Date;
+    readonly published_at: Date | null;
+  };
+  readonly document_snippets: {
+    readonly id: string;
+    readonly key: string;
+    readonly category_id: string;
+    readonly kind: 'text' | 'checklist' | 'table' | 'script';
+    readonly prerequisite: string | null;
+    readonly owner: string;
+    readonly review_on: Date | null;
+    readonly published_number: number | null;
+    readonly created_at: Date;
+    readonly tags: string[];
+  };
+  readonly document_versions: {
+    readonly tenant_id: string;
+    readonly document_id: string;
+    readonly number: number;
+    readonly state: 'draft' | 'published' | 'replaced';
+    readonly bundle_number: number;
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly category_de: string;
+    readonly category_en: string;
+    readonly content_de: unknown;
+    readonly content_en: unknown;
+    readonly fingerprint: string;
+    readonly missing: string[];
+    readonly untranslated: string[];
+    readonly must_acknowledge: boolean;
+    readonly made_at: Date;
+    readonly made_by: string;
+    readonly published_at: Date | null;
+    readonly tenant_name: string;
+    readonly operator_name: string;
+    readonly letters: number;
+    readonly look: number;
+  };
+  readonly documents: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly bundle_id: string;
+    readonly published_number: number | null;
+    readonly created_at: Date;
   };
   readonly erasures: {
     readonly id: string;
@@ -260,6 +678,41 @@ export interface Rows {
     readonly requested_at: Date;
     readonly expires_at: Date;
   };
+  readonly failed_searches: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly asked: string;
+    readonly folded: string;
+    readonly cause: 'nothing' | 'notOpened';
+    readonly language: 'de' | 'en';
+    readonly asked_by: string;
+    readonly asked_by_name: string;
+    readonly asked_at: Date;
+    readonly answer_id: string | null;
+    readonly settled_at: Date | null;
+    readonly settled_by: string | null;
+  };
+  readonly health_issues: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly service: string;
+    readonly title: string;
+    readonly feature: string;
+    readonly impact: string;
+    readonly classification: string;
+    readonly status: string;
+    readonly started_at: Date;
+    readonly ended_at: Date | null;
+    readonly updated_at: Date;
+    readonly posts: unknown;
+  };
+  readonly health_services: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly status: string;
+    readonly read_at: Date;
+  };
   readonly idempotency_keys: {
     readonly tenant_id: string;
     readonly user_id: string;
@@ -278,6 +731,120 @@ export interface Rows {
     readonly password_hash: string;
     readonly created_at: Date;
     readonly is_self_made: boolean;
+  };
+  readonly incident_alerts: {
+    readonly tenant_id: string;
+    readonly incident_id: string;
+    readonly id: string;
+    readonly title: string;
+    readonly severity: 'high' | 'medium' | 'low' | 'informational' | 'unknown';
+    readonly at: Date;
+    readonly origin: string;
+    readonly category: string;
+    readonly techniques: string[];
+  };
+  readonly incident_assets: {
+    readonly tenant_id: string;
+    readonly incident_id: string;
+    readonly kind: 'person' | 'mailbox' | 'device' | 'file' | 'address' | 'other';
+    readonly name: string;
+    readonly outside_id: string;
+    readonly standing: 'certain' | 'possible' | 'cleared';
+  };
+  readonly incident_defaults: {
+    readonly tenant_id: string;
+    readonly severity: 'high' | 'medium' | 'low' | 'informational' | 'unknown';
+    readonly answer: 'yes' | 'no';
+    readonly minutes: number;
+    readonly set_at: Date;
+    readonly set_by: string;
+  };
+  readonly incident_entries: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly incident_id: string;
+    readonly at: Date;
+    readonly kind: 'message' | 'note' | 'event';
+    readonly side: 'customer' | 'staff';
+    readonly author_id: string | null;
+    readonly author: string;
+    readonly body: string;
+    readonly event:
+      | 'opened'
+      | 'stateChanged'
+      | 'assigned'
+      | 'severityChanged'
+      | 'asked'
+      | 'answered'
+      | 'defaulted'
+      | 'carriedOut'
+      | 'merged'
+      | 'mergedInto'
+      | 'dataConcerned'
+      | 'called'
+      | 'stepDone'
+      | null;
+    readonly detail: string;
+    readonly seq: string;
+  };
+  readonly incident_protocols: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly incident_id: string;
+    readonly number: number;
+    readonly made_at: Date;
+    readonly made_by: string;
+    readonly fingerprint: string;
+    readonly content: unknown;
+  };
+  readonly incident_questions: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly incident_id: string;
+    readonly measure: 'blockAccount' | 'endSessions' | 'resetPassword' | 'isolateDevice' | 'other';
+    readonly target: string;
+    readonly why: string;
+    readonly if_yes: string;
+    readonly if_no: string;
+    readonly asked_at: Date;
+    readonly asked_by: string;
+    readonly due_at: Date;
+    readonly default_answer: 'yes' | 'no';
+    readonly default_by: string;
+    readonly default_since: Date | null;
+    readonly answer: 'yes' | 'no' | null;
+    readonly answered_at: Date | null;
+    readonly answered_by_id: string | null;
+    readonly answered_by: string;
+    readonly answered_via: 'portal' | 'phone' | 'default' | null;
+    readonly done_at: Date | null;
+    readonly done_by: string;
+    readonly proof: string;
+  };
+  readonly incidents: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly number: string;
+    readonly source: 'graph' | 'siem' | 'hotline' | 'staff';
+    readonly source_id: string | null;
+    readonly source_status: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly technical: string;
+    readonly kind: 'phishing' | 'ransomware' | 'lostDevice' | 'dataLeak' | 'invoiceFraud' | 'other';
+    readonly severity: 'high' | 'medium' | 'low' | 'informational' | 'unknown';
+    readonly state: 'new' | 'analysing' | 'contained' | 'resolved' | 'merged';
+    readonly outcome: 'truePositive' | 'falsePositive' | 'expected' | null;
+    readonly began_at: Date;
+    readonly noticed_at: Date;
+    readonly last_activity_at: Date;
+    readonly contained_at: Date | null;
+    readonly resolved_at: Date | null;
+    readonly due_at: Date | null;
+    readonly data_concerned_at: Date | null;
+    readonly assignee_id: string | null;
+    readonly assignee: string;
+    readonly merged_into: string | null;
   };
   readonly installation: {
     readonly name: string;
@@ -327,6 +894,237 @@ export interface Rows {
     readonly ended_at: Date | null;
     readonly accepted_by: string | null;
     readonly asked_again_at: Date | null;
+  };
+  readonly invoices: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly number: string;
+    readonly kind: 'invoice' | 'creditNote';
+    readonly state: 'open' | 'partlyPaid' | 'paid' | 'cancelled';
+    readonly month: Date;
+    readonly run_id: string | null;
+    readonly issued_on: Date;
+    readonly due_on: Date;
+    readonly currency_code: string;
+    readonly net: string;
+    readonly tax_case: 'domestic' | 'reverseCharge' | 'export';
+    readonly tax_rate: string;
+    readonly tax: string;
+    readonly gross: string;
+    readonly paid: string;
+    readonly buyer: unknown;
+    readonly seller: unknown;
+    readonly counterpart_id: string | null;
+    readonly issued_at: Date;
+    readonly lines: unknown;
+  };
+  readonly job_pauses: {
+    readonly job: string;
+    readonly reason: string;
+    readonly until: Date | null;
+    readonly paused_by: string;
+    readonly paused_by_name: string;
+    readonly paused_at: Date;
+  };
+  readonly job_run_lines: {
+    readonly run_id: string;
+    readonly number: number;
+    readonly at: Date;
+    readonly tenant_id: string | null;
+    readonly name: string;
+    readonly count: number;
+  };
+  readonly job_run_results: {
+    readonly run_id: string;
+    readonly tenant_id: string;
+    readonly result: 'done' | 'failed';
+    readonly items: number;
+    readonly at: Date;
+    readonly duration_ms: number;
+    readonly error: string;
+  };
+  readonly job_runs: {
+    readonly id: string;
+    readonly job: string;
+    readonly state: 'running' | 'done' | 'failed' | 'cancelled' | 'lost';
+    readonly cause: 'clock' | 'message' | 'person';
+    readonly started_at: Date;
+    readonly ended_at: Date | null;
+    readonly seen_at: Date;
+    readonly lag_ms: number;
+    readonly attempt: number;
+    readonly items: number;
+    readonly error: string;
+    readonly started_by: string | null;
+    readonly started_by_name: string;
+    readonly correlation_id: string;
+    readonly cancel_asked_at: Date | null;
+  };
+  readonly licence_activities: {
+    readonly tenant_id: string;
+    readonly user_id: string;
+    readonly workload: 'exchange' | 'teams' | 'sharePoint' | 'oneDrive' | 'office' | 'signIn';
+    readonly last_on: Date;
+  };
+  readonly licence_alerts_told: {
+    readonly tenant_id: string;
+    readonly alert: string;
+    readonly told_at: Date;
+    readonly count: number;
+  };
+  readonly licence_assignments: {
+    readonly tenant_id: string;
+    readonly user_id: string;
+    readonly sku_id: string;
+    readonly group_id: string;
+    readonly state: string;
+    readonly error: string;
+  };
+  readonly licence_counts: {
+    readonly tenant_id: string;
+    readonly activity_read_at: Date | null;
+    readonly is_concealed: boolean;
+    readonly is_due: boolean;
+    readonly counted_at: Date | null;
+    readonly free_seats: number | null;
+    readonly free_monthly: string | null;
+    readonly currency_code: string | null;
+    readonly returnable_monthly: string | null;
+    readonly returnable_until: string | null;
+  };
+  readonly licence_days: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly sku_id: string;
+    readonly enabled: number;
+    readonly consumed: number;
+  };
+  readonly licence_evidence: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly number: number;
+    readonly period: 'month' | 'quarter';
+    readonly from_day: Date;
+    readonly to_day: Date;
+    readonly asked_at: Date;
+    readonly asked_by: string;
+    readonly made_at: Date | null;
+    readonly facts: unknown;
+    readonly products: number;
+    readonly holders: number;
+    readonly findings: number;
+    readonly monthly: string | null;
+    readonly currency_code: string | null;
+  };
+  readonly licence_evidence_holders: {
+    readonly tenant_id: string;
+    readonly evidence_id: string;
+    readonly position: number;
+    readonly user_id: string;
+    readonly name: string;
+    readonly address: string;
+    readonly department: string;
+    readonly is_enabled: boolean;
+    readonly licences: string[];
+    readonly findings: string[];
+    readonly monthly: string;
+  };
+  readonly licence_evidence_settings: {
+    readonly tenant_id: string;
+    readonly cadence: 'off' | 'month' | 'quarter';
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
+  readonly licence_exceptions: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly user_id: string;
+    readonly sku_id: string;
+    readonly reason: string;
+    readonly until: Date;
+    readonly made_by: string;
+    readonly made_at: Date;
+  };
+  readonly licence_pools: {
+    readonly tenant_id: string;
+    readonly sku_id: string;
+    readonly part_number: string;
+    readonly status: string;
+    readonly applies_to: string;
+    readonly enabled: number;
+    readonly warning: number;
+    readonly suspended: number;
+    readonly locked_out: number;
+    readonly consumed: number;
+    readonly read_at: Date;
+  };
+  readonly licence_request_lines: {
+    readonly tenant_id: string;
+    readonly request_id: string;
+    readonly user_id: string;
+    readonly sku_id: string;
+  };
+  readonly licence_request_seats: {
+    readonly tenant_id: string;
+    readonly request_id: string;
+    readonly position: number;
+    readonly sku_id: string;
+    readonly subscription_id: string | null;
+    readonly name: string;
+    readonly way: 'window' | 'renewal' | 'ends' | 'bound';
+    readonly seats: number;
+    readonly seats_before: number;
+    readonly seats_after: number;
+    readonly until: string | null;
+    readonly monthly: string | null;
+    readonly currency_code: string | null;
+    readonly order_id: string | null;
+    readonly order_number: string | null;
+  };
+  readonly licence_requests: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly kind: 'grant' | 'takeBack' | 'leave';
+    readonly timing: 'now' | 'renewal';
+    readonly last_day: Date | null;
+    readonly note: string;
+    readonly newcomers: string;
+    readonly people: number;
+    readonly licence_names: string;
+    readonly monthly: string | null;
+    readonly currency_code: string | null;
+    readonly requested_by: string;
+    readonly requested_at: Date;
+    readonly ticket_id: string;
+    readonly ticket_number: number;
+    readonly withdrawn_at: Date | null;
+  };
+  readonly licence_signs: {
+    readonly tenant_id: string;
+    readonly sku_id: string;
+    readonly finding:
+      | 'disabled'
+      | 'inactive30'
+      | 'inactive90'
+      | 'duplicate'
+      | 'missingBase'
+      | 'sharedMailbox'
+      | 'error';
+    readonly people: number;
+  };
+  readonly licence_thresholds: {
+    readonly tenant_id: string;
+    readonly free_seats: number;
+    readonly inactive_days: number;
+    readonly ending_days: number;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
+  readonly licence_treatments: {
+    readonly sku_id: string;
+    readonly treatment: 'notAssignable' | 'free' | 'hidden' | 'quiet';
+    readonly changed_by: string;
+    readonly changed_at: Date;
   };
   readonly licensing_name_overrides: {
     readonly sku_guid: string;
@@ -596,6 +1394,23 @@ export interface Rows {
     readonly body: unknown;
     readonly created_at: Date;
   };
+  readonly operator_reads: {
+    readonly list: 'customers' | 'relationships';
+    readonly tried_at: Date;
+    readonly succeeded_at: Date | null;
+    readonly failure:
+      | 'notLicensed'
+      | 'consentMissing'
+      | 'throttled'
+      | 'refused'
+      | 'gone'
+      | 'unreachable'
+      | 'failed'
+      | null;
+    readonly failure_code: string;
+    readonly silent_until: Date | null;
+    readonly unknown: unknown;
+  };
   readonly order_accounts: {
     readonly tenant_id: string;
     readonly last_number: number;
@@ -603,7 +1418,7 @@ export interface Rows {
   readonly order_approvals: {
     readonly tenant_id: string;
     readonly order_id: string;
-    readonly reason: 'always' | 'amount';
+    readonly reason: 'always' | 'amount' | 'budget';
     readonly four_eyes: boolean;
     readonly deadline: Date;
     readonly ends_on: Date | null;
@@ -641,7 +1456,13 @@ export interface Rows {
     readonly id: string;
     readonly order_id: string;
     readonly position: number;
-    readonly type: 'new' | 'seatsIncrease' | 'seatsDecrease' | 'renewalChange' | 'cancel';
+    readonly type:
+      | 'new'
+      | 'seatsIncrease'
+      | 'seatsDecrease'
+      | 'renewalChange'
+      | 'cancel'
+      | 'upgrade';
     readonly offer_id: string;
     readonly product_id: string;
     readonly sku_id: string;
@@ -663,12 +1484,28 @@ export interface Rows {
     readonly failure: string | null;
     readonly subscription_id: string | null;
     readonly subscription_ref: string | null;
+    readonly kept_seats: number | null;
+    readonly from_subscription_id: string | null;
+    readonly from_title: string | null;
+    readonly from_edition: string | null;
+    readonly stops_now: string | null;
+    readonly stops_monthly: string | null;
+    readonly stops_commitment: string | null;
+    readonly moves_licences: boolean | null;
+    readonly into_subscription_id: string | null;
+    readonly into_ref: string | null;
   };
   readonly orders: {
     readonly tenant_id: string;
     readonly id: string;
     readonly number: number;
-    readonly type: 'new' | 'seatsIncrease' | 'seatsDecrease' | 'renewalChange' | 'cancel';
+    readonly type:
+      | 'new'
+      | 'seatsIncrease'
+      | 'seatsDecrease'
+      | 'renewalChange'
+      | 'cancel'
+      | 'upgrade';
     readonly state:
       | 'draft'
       | 'waitingForApproval'
@@ -697,6 +1534,7 @@ export interface Rows {
     readonly seats: number;
     readonly words: string;
     readonly correlation_id: string;
+    readonly cost_centre: string;
   };
   readonly outbox: {
     readonly tenant_id: string;
@@ -706,6 +1544,202 @@ export interface Rows {
     readonly correlation_id: string;
     readonly created_at: Date;
     readonly relayed_at: Date | null;
+  };
+  readonly partner_account_reads: {
+    readonly name: 'customers';
+    readonly tried_at: Date;
+    readonly succeeded_at: Date | null;
+    readonly failure:
+      | 'notLicensed'
+      | 'consentMissing'
+      | 'throttled'
+      | 'refused'
+      | 'gone'
+      | 'unreachable'
+      | 'failed'
+      | null;
+    readonly failure_code: string;
+    readonly silent_until: Date | null;
+  };
+  readonly partner_accounts: {
+    readonly directory_id: string;
+    readonly name: string;
+    readonly domain: string;
+    readonly listed_at: Date;
+    readonly terms: unknown;
+    readonly others: number;
+    readonly read_at: Date | null;
+    readonly failure:
+      | 'notLicensed'
+      | 'consentMissing'
+      | 'throttled'
+      | 'refused'
+      | 'gone'
+      | 'unreachable'
+      | 'failed'
+      | null;
+    readonly failure_code: string;
+    readonly wanted_at: Date | null;
+    readonly refusal: string;
+  };
+  readonly partner_center_lines: {
+    readonly id: string;
+    readonly order_id: string;
+    readonly position: number;
+    readonly request: unknown;
+    readonly partner_order_id: string | null;
+    readonly partner_line: number | null;
+    readonly outcome: unknown;
+  };
+  readonly partner_center_orders: {
+    readonly id: string;
+    readonly tenant_id: string;
+    readonly accepted_at: Date;
+    readonly lease: string | null;
+    readonly leased_until: Date | null;
+    readonly cart_id: string | null;
+    readonly is_checked_out: boolean;
+  };
+  readonly partner_customers: {
+    readonly directory_id: string;
+    readonly name: string;
+    readonly read_at: Date;
+  };
+  readonly partner_relationships: {
+    readonly id: string;
+    readonly directory_id: string | null;
+    readonly name: string;
+    readonly state: 'requested' | 'active' | 'ended';
+    readonly reason: 'expired' | 'terminated' | null;
+    readonly roles: string[];
+    readonly ends_at: Date | null;
+    readonly is_extended: boolean;
+    readonly read_at: Date;
+  };
+  readonly payments: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly invoice_id: string;
+    readonly amount: string;
+    readonly paid_on: Date;
+    readonly note: string;
+    readonly recorded_by: string;
+    readonly recorded_at: Date;
+  };
+  readonly pool_subscriptions: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly sku_id: string;
+    readonly commerce_id: string;
+    readonly status: string;
+    readonly seats: number;
+    readonly is_trial: boolean;
+    readonly bought_at: Date | null;
+    readonly next_lifecycle_at: Date | null;
+  };
+  readonly posture_controls: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly title: string;
+    readonly category: string;
+    readonly points: number;
+    readonly max_points: number;
+    readonly rank: number;
+    readonly cost: string;
+    readonly impact: string;
+    readonly service: string;
+    readonly remediation: string;
+    readonly stated_as: string;
+  };
+  readonly posture_devices: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly system: string;
+    readonly version: string;
+    readonly compliance: string;
+    readonly is_encrypted: boolean;
+    readonly last_seen_at: Date | null;
+    readonly user_name: string;
+    readonly address: string;
+  };
+  readonly posture_figure_days: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly figure:
+      | 'withoutMfa'
+      | 'adminsWithoutMfa'
+      | 'admins'
+      | 'riskyUsers'
+      | 'signInsFailed'
+      | 'signInsLegacy'
+      | 'signInsRisky'
+      | 'devicesNotCompliant'
+      | 'devicesNotEncrypted'
+      | 'devicesUnseen';
+    readonly value: number;
+    readonly whole: number;
+  };
+  readonly posture_registrations: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly address: string;
+    readonly is_guest: boolean;
+    readonly has_mfa: boolean;
+    readonly methods: string[];
+  };
+  readonly posture_risky_users: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly address: string;
+    readonly level: string;
+    readonly state: string;
+    readonly detail: string;
+    readonly at: Date | null;
+  };
+  readonly posture_role_members: {
+    readonly tenant_id: string;
+    readonly role_id: string;
+    readonly user_id: string;
+    readonly role_name: string;
+    readonly name: string;
+    readonly address: string;
+  };
+  readonly posture_score_days: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly points: number;
+    readonly max_points: number;
+    readonly controls: unknown;
+  };
+  readonly posture_sign_ins: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly country: string;
+    readonly city: string;
+    readonly client: string;
+    readonly is_legacy: boolean;
+    readonly has_failed: boolean;
+    readonly risk: string;
+    readonly count: number;
+  };
+  readonly posture_sign_ins_seen: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly seen_at: Date;
+  };
+  readonly posture_treatments: {
+    readonly tenant_id: string;
+    readonly control_id: string;
+    readonly owner: string | null;
+    readonly due_on: Date | null;
+    readonly accepted_because: string | null;
+    readonly accepted_until: Date | null;
+    readonly changed_by: string;
+    readonly changed_at: Date;
   };
   readonly price_rows: {
     readonly upload_id: string;
@@ -727,6 +1761,25 @@ export interface Rows {
     readonly valid_from: Date;
     readonly valid_to: Date;
     readonly is_sellable: boolean;
+  };
+  readonly process_steps: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly at: Date;
+    readonly correlation_id: string;
+    readonly process: 'order' | 'renewal' | 'sync' | 'import' | 'transfer';
+    readonly step: string;
+    readonly result: 'done' | 'waiting' | 'refused' | 'unreachable' | 'failed';
+    readonly duration_ms: number;
+    readonly attempt: number;
+    readonly request: unknown;
+    readonly answer: unknown;
+    readonly actor_id: string | null;
+    readonly actor_name: string;
+    readonly order_id: string | null;
+    readonly order_number: string;
+    readonly outside_id: string;
+    readonly words: string;
   };
   readonly products: {
     readonly product_id: string;
@@ -782,6 +1835,18 @@ export interface Rows {
     readonly months: number | null;
     readonly next_seats: number | null;
   };
+  readonly provisioner_transfers: {
+    readonly id: string;
+    readonly customer_id: string;
+    readonly direction: 'in' | 'out';
+    readonly is_own: boolean;
+    readonly partner_id: string;
+    readonly partner_name: string;
+    readonly created_at: Date;
+    readonly answer: 'accept' | 'reject' | 'withdraw' | null;
+    readonly answered_at: Date | null;
+    readonly items: unknown;
+  };
   readonly provisioning_settings: {
     readonly tenant_id: string;
     readonly issuer: string;
@@ -795,6 +1860,195 @@ export interface Rows {
     readonly rights: string;
     readonly renewed_at: Date;
     readonly sign_ins: unknown;
+  };
+  readonly quote_acceptances: {
+    readonly tenant_id: string;
+    readonly quote_id: string;
+    readonly number: string;
+    readonly accepted_at: Date;
+    readonly accepted_by_id: string | null;
+    readonly accepted_by: string;
+    readonly fingerprint: string;
+    readonly picked: string[];
+    readonly starts_on: Date;
+    readonly ends_on: Date;
+    readonly monthly: string;
+    readonly once: string;
+    readonly order_id: string | null;
+    readonly order_number: string | null;
+  };
+  readonly quote_comments: {
+    readonly tenant_id: string;
+    readonly quote_id: string;
+    readonly id: string;
+    readonly at: Date;
+    readonly side: 'customer' | 'staff';
+    readonly author_id: string | null;
+    readonly author: string;
+    readonly body: string;
+  };
+  readonly quote_lines: {
+    readonly tenant_id: string;
+    readonly quote_id: string;
+    readonly id: string;
+    readonly position: number;
+    readonly kind: 'licence' | 'service' | 'free';
+    readonly reference: string;
+    readonly name_de: string;
+    readonly name_en: string;
+    readonly detail_de: string;
+    readonly detail_en: string;
+    readonly cadence: 'monthly' | 'once';
+    readonly quantity: number;
+    readonly list_price: string;
+    readonly discount_percent: string;
+    readonly unit_price: string;
+    readonly unit_cost: string | null;
+    readonly is_optional: boolean;
+  };
+  readonly quote_settings: {
+    readonly is_only: boolean;
+    readonly floor_percent: string;
+    readonly changed_at: Date | null;
+    readonly changed_by: string;
+  };
+  readonly quote_templates: {
+    readonly id: string;
+    readonly name: string;
+    readonly language: 'de' | 'en';
+    readonly intro: string;
+    readonly terms: string;
+    readonly term_months: number;
+    readonly notice_days: number;
+    readonly valid_days: number;
+    readonly lines: unknown;
+    readonly changed_at: Date;
+    readonly changed_by: string;
+  };
+  readonly quotes: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly number: string;
+    readonly revision: number;
+    readonly replaces: string | null;
+    readonly state:
+      | 'draft'
+      | 'inApproval'
+      | 'approved'
+      | 'sent'
+      | 'read'
+      | 'accepted'
+      | 'declined'
+      | 'expired'
+      | 'superseded';
+    readonly language: 'de' | 'en';
+    readonly title: string;
+    readonly intro: string;
+    readonly terms: string;
+    readonly currency_code: string;
+    readonly term_months: number;
+    readonly notice_days: number;
+    readonly valid_until: Date;
+    readonly starts_on: Date | null;
+    readonly author_id: string | null;
+    readonly author: string;
+    readonly created_at: Date;
+    readonly changed_at: Date;
+    readonly approval_asked_by_id: string | null;
+    readonly approval_note: string;
+    readonly approved_by: string | null;
+    readonly sent_at: Date | null;
+    readonly read_at: Date | null;
+    readonly read_by_id: string | null;
+    readonly read_by: string | null;
+    readonly decided_at: Date | null;
+    readonly decided_by_id: string | null;
+    readonly decided_by: string | null;
+    readonly decision_note: string;
+  };
+  readonly released_articles: {
+    readonly article_id: string;
+    readonly slug: string;
+    readonly audience: string;
+    readonly topic_de: string;
+    readonly topic_en: string;
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly tags: string[];
+    readonly is_question: boolean;
+    readonly attribution: string;
+    readonly place: number;
+    readonly released_at: Date;
+  };
+  readonly reservation_days: {
+    readonly tenant_id: string;
+    readonly reservation_id: string;
+    readonly day: Date;
+    readonly used: string;
+  };
+  readonly reservation_offers: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly resource_type: string;
+    readonly sku: string;
+    readonly title: string;
+    readonly region: string;
+    readonly term: string;
+    readonly price: string;
+    readonly currency_code: string;
+  };
+  readonly reservation_reads: {
+    readonly tenant_id: string;
+    readonly read_at: Date;
+    readonly pool_used: string | null;
+    readonly pool_limit: string | null;
+    readonly currency_code: string | null;
+  };
+  readonly reservation_requests: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly kind: 'exchange' | 'refund' | 'renewal';
+    readonly reservation_id: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly wanted: string;
+    readonly wanted_quantity: number | null;
+    readonly renews: boolean | null;
+    readonly credit: string | null;
+    readonly commitment: string | null;
+    readonly currency_code: string | null;
+    readonly note: string;
+    readonly requested_by: string;
+    readonly requested_at: Date;
+    readonly ticket_id: string;
+    readonly ticket_number: number;
+    readonly withdrawn_at: Date | null;
+  };
+  readonly reservations: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly order_id: string;
+    readonly name: string;
+    readonly title: string;
+    readonly resource_type: string;
+    readonly sku: string;
+    readonly region: string;
+    readonly scope: string;
+    readonly quantity: number;
+    readonly term: string;
+    readonly billing_plan: string;
+    readonly bought_on: Date;
+    readonly starts_on: Date;
+    readonly ends_on: Date;
+    readonly renews: boolean;
+    readonly state: string;
+    readonly used_week: string | null;
+    readonly used_month: string | null;
+    readonly total: string | null;
+    readonly quoted: string | null;
+    readonly currency_code: string | null;
+    readonly payments: number;
+    readonly payments_made: number;
   };
   readonly role_assignments: {
     readonly tenant_id: string;
@@ -824,6 +2078,75 @@ export interface Rows {
     readonly is_shared: boolean;
     readonly created_at: Date;
     readonly changed_at: Date;
+  };
+  readonly service_change_states: {
+    readonly tenant_id: string;
+    readonly change_id: string;
+    readonly state: 'seen' | 'planned' | 'done' | 'notRelevant';
+    readonly changed_at: Date;
+    readonly changed_by: string;
+  };
+  readonly service_changes: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly title: string;
+    readonly services: string[];
+    readonly category: string;
+    readonly severity: string;
+    readonly is_major: boolean;
+    readonly tags: string[];
+    readonly act_by: Date | null;
+    readonly published_at: Date;
+    readonly updated_at: Date;
+    readonly expires_at: Date | null;
+    readonly body: unknown;
+  };
+  readonly service_notice_posts: {
+    readonly notice_id: string;
+    readonly id: string;
+    readonly at: Date;
+    readonly text_de: string;
+    readonly text_en: string;
+    readonly written_by: string;
+  };
+  readonly service_notices: {
+    readonly id: string;
+    readonly kind: 'disruption' | 'maintenance';
+    readonly service: string;
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date | null;
+    readonly updated_at: Date;
+    readonly published_by: string;
+  };
+  readonly service_offering_versions: {
+    readonly offering_id: string;
+    readonly number: number;
+    readonly state: 'draft' | 'published' | 'retired';
+    readonly content: unknown;
+    readonly changed_at: Date;
+    readonly changed_by: string;
+  };
+  readonly service_offerings: {
+    readonly id: string;
+    readonly key: string;
+    readonly published_number: number | null;
+    readonly created_at: Date;
+  };
+  readonly service_requests: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly kind: 'offer' | 'request';
+    readonly offering_id: string;
+    readonly note: string;
+    readonly asked_at: Date;
+    readonly asked_by_id: string;
+    readonly asked_by: string;
+    readonly state: 'open' | 'answered';
+    readonly answered_at: Date | null;
+    readonly answer: string;
+    readonly answered_by: string;
   };
   readonly sheet_skus: {
     readonly upload_id: string;
@@ -873,6 +2196,34 @@ export interface Rows {
     readonly added_at: Date;
     readonly charged_from: Date;
     readonly returnable_until: Date;
+    readonly order_id: string | null;
+  };
+  readonly subscription_differences: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly ref: string;
+    readonly kind: 'theirsOnly' | 'oursOnly' | 'seats' | 'dates' | 'endOfTerm';
+    readonly cause:
+      | 'boughtElsewhere'
+      | 'priceUnknown'
+      | 'endedAtMicrosoft'
+      | 'goneAtMicrosoft'
+      | 'seatsChanged'
+      | 'renewedAlready'
+      | 'termChanged'
+      | 'extendsUnasked'
+      | 'endChanged';
+    readonly subscription_id: string | null;
+    readonly name: string;
+    readonly ours: unknown;
+    readonly theirs: unknown;
+    readonly found_at: Date;
+    readonly state: 'open' | 'sending' | 'accepted';
+    readonly refusal: string;
+    readonly reason: string;
+    readonly decided_by_id: string | null;
+    readonly decided_by: string;
+    readonly decided_at: Date | null;
   };
   readonly subscription_history: {
     readonly tenant_id: string;
@@ -881,6 +2232,7 @@ export interface Rows {
     readonly from_day: Date;
     readonly cause:
       | 'known'
+      | 'takenOver'
       | 'booked'
       | 'seats'
       | 'nextSeats'
@@ -888,7 +2240,9 @@ export interface Rows {
       | 'renewed'
       | 'extended'
       | 'cancelled'
-      | 'ended';
+      | 'ended'
+      | 'upgraded'
+      | 'arrived';
     readonly seats: number;
     readonly monthly: string;
     readonly currency_code: string;
@@ -896,6 +2250,9 @@ export interface Rows {
     readonly order_number: string | null;
     readonly order_id: string | null;
     readonly next_seats: number | null;
+    readonly term_price: string;
+    readonly term_duration: 'P1M' | 'P1Y' | 'P3Y' | 'OneTime';
+    readonly billing_plan: 'Monthly' | 'Annual' | 'Triennial' | 'None' | 'OneTime';
   };
   readonly subscriptions: {
     readonly tenant_id: string;
@@ -927,7 +2284,7 @@ export interface Rows {
       | 'disabled'
       | 'deleted';
     readonly cancellable_until: Date | null;
-    readonly order_id: string;
+    readonly order_id: string | null;
     readonly order_number: string;
     readonly running_order_id: string | null;
     readonly state_before: string | null;
@@ -936,6 +2293,20 @@ export interface Rows {
     readonly booked_at: Date;
     readonly words: string;
     readonly next_seats: number | null;
+    readonly ending_seen: 'renew' | 'extend' | 'cancel' | 'none' | null;
+    readonly ending_seen_at: Date | null;
+    readonly extended_monthly: string | null;
+    readonly extended_surcharge: string | null;
+  };
+  readonly takeovers: {
+    readonly tenant_id: string;
+    readonly directory_id: string;
+    readonly taken_at: Date;
+    readonly taken_by_id: string | null;
+    readonly taken_by: string;
+    readonly taken: number;
+    readonly left_out: number;
+    readonly compared_at: Date | null;
   };
   readonly tenant_changes: {
     readonly tenant_id: string;
@@ -989,6 +2360,208 @@ export interface Rows {
     readonly country: string;
     readonly contact_name: string;
     readonly contact_email: string;
+  };
+  readonly ticket_forms: {
+    readonly key: string;
+    readonly version: number;
+    readonly category: 'question' | 'disruption' | 'request';
+    readonly position: number;
+    readonly title_de: string;
+    readonly title_en: string;
+    readonly hint_de: string;
+    readonly hint_en: string;
+    readonly fields: unknown;
+    readonly is_offered: boolean;
+    readonly published_at: Date;
+    readonly published_by: string;
+  };
+  readonly ticket_links: {
+    readonly tenant_id: string;
+    readonly ticket_id: string;
+    readonly kind: 'order' | 'subscription' | 'healthIssue' | 'change';
+    readonly target: string;
+    readonly label: string;
+    readonly linked_at: Date;
+    readonly linked_by: string;
+  };
+  readonly ticket_macros: {
+    readonly id: string;
+    readonly title: string;
+    readonly body_de: string;
+    readonly body_en: string;
+    readonly state: 'inProgress' | 'waitingForYou' | 'waitingForThird' | 'solved' | null;
+    readonly position: number;
+    readonly changed_at: Date;
+    readonly changed_by: string;
+  };
+  readonly ticket_messages: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly ticket_id: string;
+    readonly at: Date;
+    readonly kind: 'answer' | 'note' | 'event';
+    readonly side: 'customer' | 'staff';
+    readonly author_id: string | null;
+    readonly author: string;
+    readonly body: string;
+    readonly seq: string;
+    readonly quoted: string;
+    readonly via: 'portal' | 'mail';
+    readonly event:
+      | 'created'
+      | 'stateChanged'
+      | 'assigned'
+      | 'shared'
+      | 'linked'
+      | 'merged'
+      | 'mergedInto'
+      | 'reopened'
+      | 'rated'
+      | null;
+    readonly detail: string;
+    readonly minutes: number;
+  };
+  readonly ticket_presence: {
+    readonly tenant_id: string;
+    readonly ticket_id: string;
+    readonly user_id: string;
+    readonly name: string;
+    readonly side: 'customer' | 'staff';
+    readonly is_typing: boolean;
+    readonly until: Date;
+  };
+  readonly ticket_promises: {
+    readonly is_only: boolean;
+    readonly hours: unknown;
+    readonly targets: unknown;
+  };
+  readonly ticket_sharing: {
+    readonly tenant_id: string;
+    readonly mode: 'none' | 'role' | 'member' | 'everyone';
+    readonly role_ids: string[];
+    readonly user_ids: string[];
+    readonly changed_at: Date;
+    readonly changed_by: string;
+  };
+  readonly ticket_watchers: {
+    readonly tenant_id: string;
+    readonly ticket_id: string;
+    readonly user_id: string;
+    readonly name: string;
+    readonly added_at: Date;
+  };
+  readonly tickets: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly number: string;
+    readonly subject: string;
+    readonly form_key: string;
+    readonly form_version: number;
+    readonly answers: unknown;
+    readonly service: string;
+    readonly state:
+      | 'received'
+      | 'inProgress'
+      | 'waitingForYou'
+      | 'waitingForThird'
+      | 'solved'
+      | 'closed';
+    readonly priority: 'low' | 'normal' | 'high' | 'critical';
+    readonly requester_id: string | null;
+    readonly requester: string;
+    readonly share: 'inherit' | 'private' | 'everyone';
+    readonly assignee_id: string | null;
+    readonly assignee: string;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly last_answer_at: Date;
+    readonly last_answer_by: string;
+    readonly last_answer_side: 'customer' | 'staff';
+    readonly first_answered_at: Date | null;
+    readonly first_answer_due: Date | null;
+    readonly solution_due: Date | null;
+    readonly minutes_left: number | null;
+    readonly due_at: Date | null;
+    readonly solved_at: Date | null;
+    readonly closed_at: Date | null;
+    readonly minutes_spent: number;
+    readonly rating: number | null;
+    readonly rating_note: string;
+    readonly merged_into: string | null;
+    readonly search: string;
+    readonly staff_search: string;
+  };
+  readonly transfer_events: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly transfer_id: string;
+    readonly at: Date;
+    readonly kind:
+      | 'created'
+      | 'received'
+      | 'sent'
+      | 'refused'
+      | 'withdraw'
+      | 'accept'
+      | 'reject'
+      | 'pending'
+      | 'inProgress'
+      | 'complete'
+      | 'failed'
+      | 'rejected'
+      | 'withdrawn'
+      | 'expired'
+      | 'endDiffers';
+    readonly by_id: string | null;
+    readonly by_name: string;
+    readonly note: string;
+  };
+  readonly transfer_items: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly transfer_id: string;
+    readonly position: number;
+    readonly ref: string;
+    readonly new_ref: string | null;
+    readonly subscription_id: string | null;
+    readonly name: string;
+    readonly seats: number;
+    readonly state: 'waiting' | 'moved' | 'stayed';
+    readonly detail: string;
+    readonly chosen_end: 'renew' | 'extend' | 'cancel' | 'none' | null;
+    readonly seen_end: 'renew' | 'extend' | 'cancel' | 'none' | null;
+  };
+  readonly transfers: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly ref: string | null;
+    readonly direction: 'in' | 'out';
+    readonly is_own: boolean;
+    readonly partner_id: string;
+    readonly partner_name: string;
+    readonly contact_email: string;
+    readonly state:
+      | 'pending'
+      | 'inProgress'
+      | 'complete'
+      | 'failed'
+      | 'rejected'
+      | 'withdrawn'
+      | 'expired';
+    readonly wish: 'create' | 'withdraw' | 'accept' | 'reject' | 'expire' | null;
+    readonly failure:
+      | 'declined'
+      | 'legacyAzure'
+      | 'reservation'
+      | 'relationship'
+      | 'adminAgent'
+      | 'unknown'
+      | null;
+    readonly created_at: Date;
+    readonly expires_on: Date;
+    readonly changed_at: Date;
+    readonly by_id: string | null;
+    readonly by_name: string;
   };
   readonly user_sessions: {
     readonly id: string;

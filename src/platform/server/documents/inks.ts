@@ -6,11 +6,13 @@ export const inks = {
   quiet: mailTokens['ink-2'][0],
   line: mailTokens.line[0],
   rule: mailTokens.rule[0],
+  act: mailTokens.act[0],
+  stone: mailTokens.stone[0],
   /** Amber: a moment that waits for an answer. */
   time: '#e9a31c',
   timeLine: '#ab6d00',
-  /** What is bound, as a plane. */
+  /** Bound money, as a plane. */
   bound: '#e3e2e4',
-  /** What is open, as a hatch. */
+  /** Open money, as a hatch. */
   open: '#a5a39e',
 } as const;

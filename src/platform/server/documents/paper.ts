@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { documentMoment } from '#platform/common/format/mail-dates.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { drawMark, drawRidge } from './drawings.ts';
+import { fontOf, type Weight } from './fonts.ts';
 import { inks } from './inks.ts';
 
 /** Document on the operator's paper. */
@@ -13,14 +14,13 @@ export interface Paper {
   readonly title: string;
   /** Moment whose state the document shows. */
   readonly at: Date;
-  /** What the document is found by again, at the foot of each page. */
+  /** Number that identifies the document, at the foot of each page. */
   readonly number: string;
 }
 
 /** Edge of the paper, in points. */
 export const edge = 50;
 
-const fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 const words = {
   de: { asOf: 'Stand', page: 'Seite', of: 'von' },
   en: { asOf: 'As of', page: 'Page', of: 'of' },
@@ -30,9 +30,9 @@ const words = {
 export function type(
   document: PDFKit.PDFDocument,
   size: number,
-  { weight = 'regular', ink = inks.ink }: { weight?: keyof typeof fonts; ink?: string } = {},
+  { weight = 'regular', ink = inks.ink }: { weight?: Weight; ink?: string } = {},
 ): PDFKit.PDFDocument {
-  return document.font(fonts[weight]).fontSize(size).fillColor(ink);
+  return document.font(weight).fontSize(size).fillColor(ink);
 }
 
 /**
@@ -47,9 +47,11 @@ export function renderPaper(
     size: 'A4',
     margins: { top: 96, bottom: 72, left: edge, right: edge },
     bufferPages: true,
+    font: '',
     lang: paper.language,
     info: { Title: `${paper.title}, ${paper.tenant}`, Author: paper.operator },
   });
+  document.registerFont('regular', fontOf('regular')).registerFont('bold', fontOf('bold'));
   const done = collected(document);
   type(document, 22, { weight: 'bold' }).text(paper.title, { characterSpacing: -0.4 });
   type(document, 11, { ink: inks.quiet }).text(paper.tenant);

@@ -33,6 +33,8 @@ export function columnsOf(
     switch (column.as) {
       case 'text':
         return [{ title, cell: (row) => textCell(column.of(row), words) }];
+      case 'texts':
+        return [{ title, cell: (row) => textsCell(column.of(row), words) }];
       case 'number':
         return [{ title, cell: (row) => numberCell(column.of(row)?.toString() ?? null) }];
       case 'decimal':
@@ -53,10 +55,17 @@ export function columnsOf(
   });
 }
 
-function textCell(value: string | null, words: Readonly<Record<string, string>>): ExportCell {
-  if (value === null || value === '') return empty;
-  return { kind: 'text', text: Object.hasOwn(words, value) ? (words[value] ?? value) : value };
+type Words = Readonly<Record<string, string>>;
+
+const inWords = (value: string, words: Words): string =>
+  Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+
+function textCell(value: string | null, words: Words): ExportCell {
+  return value === null || value === '' ? empty : { kind: 'text', text: inWords(value, words) };
 }
+
+const textsCell = (values: readonly string[], words: Words): ExportCell =>
+  textCell(values.map((value) => inWords(value, words)).join(', '), {});
 
 const numberCell = (decimal: string | null): ExportCell =>
   decimal === null ? empty : { kind: 'number', decimal };

@@ -4,7 +4,7 @@ import { exportRefusals } from '#platform/common/exports.refusals.ts';
 import type { ExportRequest } from '#platform/common/export-request.schema.ts';
 import { mostRowsAtOnce, mostRowsOfAFile } from '#platform/common/exports.ts';
 import type { Ctx, DownloadedFile } from '../http/ctx.ts';
-import { type ExportFacts, contentTypes, fileNameOf, makeFile } from './make-file.ts';
+import { type ExportFacts, cellsOf, contentTypes, fileNameOf, makeFile } from './make-file.ts';
 import { type Exportable, exportTopic } from './exportables.ts';
 import { announceExport } from './announce-export.ts';
 import { insertExport } from './exports.store.ts';
@@ -50,7 +50,7 @@ export function exportHandler(
     return {
       name: fileNameOf(facts),
       contentType: contentTypes[call.body.format],
-      body: await makeFile(list.endpoint, rows, facts),
+      body: await makeFile(list.endpoint, cellsOf(list.endpoint, rows, facts), facts),
     };
   };
 }

@@ -6,10 +6,11 @@ import type { Exportable, Exportables } from './exportables.ts';
 import { listPage, chosenRows, queryOf } from './export-list.ts';
 import { announceExport } from './announce-export.ts';
 import { finishExport, findWaiting, type KeptRequest, removeExpired } from './exports.store.ts';
-import { fileNameOf, makeFile } from './make-file.ts';
+import type { ExportCell } from './cell.rules.ts';
+import { cellsOf, fileNameOf, makeFile } from './make-file.ts';
 
 /** Called in the transaction that completes a file. */
-export type TellReady = (
+export type NotifyReady = (
   tx: Db,
   file: {
     readonly ownerId: string;
@@ -25,19 +26,21 @@ interface ExportJobOptions {
   readonly db: Db;
   readonly exportables: Exportables;
   readonly now: () => Date;
-  readonly tellReady: TellReady;
+  readonly notifyReady: NotifyReady;
 }
 
 /** The nil tenant of the outbox is the operator. */
 const operator = '00000000-0000-0000-0000-000000000000';
 const lastAttempt = 5;
+/** Rows that a job reads at once. */
+const pageOfJob = mostRowsAtOnce / 2;
 
 /**
  * Writes one large file out of one snapshot, by the list's own handler, with the rights it was
  * asked with.
  */
 export function exportJob(options: ExportJobOptions): JobHandler {
-  const { db, exportables, now, tellReady } = options;
+  const { db, exportables, now, notifyReady } = options;
   return async ({ tenantId: of, payload, correlationId, attempt }) => {
     const tenantId = of === operator ? '' : of;
     const exportId = String(payload['exportId']);
@@ -49,13 +52,9 @@ export function exportJob(options: ExportJobOptions): JobHandler {
     try {
       if (!list) throw new Error(`no list is called ${request.key}`);
       const at = now();
-      const rows = chosenRows(
-        list,
-        await readAll(options, list, request, { tenantId, correlationId }),
-        request.body,
-      );
-      const facts = { request: request.body, locale: request.locale, at, rows: rows.length };
-      const content = await makeFile(list.endpoint, rows, facts);
+      const cells = await readAll(options, list, request, { tenantId, correlationId });
+      const facts = { request: request.body, locale: request.locale, at, rows: cells.length };
+      const content = await makeFile(list.endpoint, cells, facts);
       const fileName = fileNameOf(facts);
       await inPlace(async (tx) => {
         await announceExport(tx, request.caller.userId, exportId);
@@ -64,11 +63,11 @@ export function exportJob(options: ExportJobOptions): JobHandler {
             state: 'ready',
             content,
             fileName,
-            rows: rows.length,
+            rows: cells.length,
           }))
         )
           return;
-        await tellReady(tx, {
+        await notifyReady(tx, {
           ownerId: request.caller.userId,
           fileName,
           page: request.body.page,
@@ -93,16 +92,18 @@ interface Place {
   readonly correlationId: string;
 }
 
+/** Reads page by page and keeps of each row what goes into the file. */
 async function readAll(
   { db, now }: ExportJobOptions,
   list: Exportable,
   request: KeptRequest,
   place: Place,
-): Promise<unknown[]> {
+): Promise<ExportCell[][]> {
+  const asked = { request: request.body, locale: request.locale };
   return inSnapshot(db, place.tenantId, async (reader) => {
-    const rows: unknown[] = [];
-    for (;;) {
-      const query = { ...queryOf(list, request.body), skip: rows.length, take: mostRowsAtOnce };
+    const cells: ExportCell[][] = [];
+    for (let skip = 0; ; skip += pageOfJob) {
+      const query = { ...queryOf(list, request.body), skip, take: pageOfJob };
       const call = {
         ...callOf(db, now, request, place),
         db: reader,
@@ -111,8 +112,9 @@ async function readAll(
         now,
       };
       const page = listPage.parse(await list.handler(call));
-      rows.push(...page.data);
-      if (page.data.length < mostRowsAtOnce || rows.length >= page.metadata.total) return rows;
+      const rows = chosenRows(list, page.data, request.body);
+      for (const row of cellsOf(list.endpoint, rows, asked)) cells.push(row);
+      if (page.data.length < pageOfJob || skip + pageOfJob >= page.metadata.total) return cells;
     }
   });
 }

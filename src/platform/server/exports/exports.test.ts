@@ -256,7 +256,7 @@ describe('ECO-3: more than 10,000 rows', () => {
 
   /** The outbox's messages of this topic, carried out as the job runner would. */
   /**
-   * What waits to be carried out. The relay passes over what somebody holds at that moment, and
+   * Returns what waits to be carried out. The relay passes over what somebody holds at that moment, and
    * comes again.
    */
   async function waitingJobs(): Promise<readonly WaitingMessage[]> {
@@ -279,7 +279,7 @@ describe('ECO-3: more than 10,000 rows', () => {
       db: portal.db,
       exportables,
       now: () => new Date('2026-11-21T17:06:00Z'),
-      tellReady: async (_, { fileName }) => void told.push(fileName),
+      notifyReady: async (_, { fileName }) => void told.push(fileName),
     });
     for (const job of jobs) await run({ ...job, attempt: 1 });
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { ExportRequest } from '#platform/common/export-request.schema.ts';
 import type { ExportFormat } from '#platform/common/exports.ts';
-import { columnsOf, localTime } from './cell.rules.ts';
+import { type ExportCell, columnsOf, localTime } from './cell.rules.ts';
 import { type ExportNote, writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -28,7 +28,8 @@ const texts = {
     none: 'keiner',
     currency: 'Währung',
     about: 'Angaben',
-    row: 'Zeilen',
+    row: 'Zeile',
+    several: 'Zeilen',
   },
   en: {
     list: 'List',
@@ -38,7 +39,8 @@ const texts = {
     none: 'none',
     currency: 'Currency',
     about: 'About',
-    row: 'rows',
+    row: 'row',
+    several: 'rows',
   },
 } as const;
 
@@ -52,21 +54,37 @@ export function fileNameOf({ request, locale, at, rows }: ExportFacts): string {
     .slice(0, 16)
     .replace('T', ' ')
     .replace(':', '-');
-  return `${title} ${stamp} (${String(rows)} ${texts[locale].row}).${request.format === 'xlsx' ? 'xlsx' : 'csv'}`;
+  const { row, several } = texts[locale];
+  return `${title} ${stamp} (${String(rows)} ${rows === 1 ? row : several}).${request.format === 'xlsx' ? 'xlsx' : 'csv'}`;
 }
 
-/** The rows as the asked kind of file, with the columns that the list lets out. */
-export async function makeFile(
-  { exports = {} }: Pick<Endpoint, 'exports'>,
+type Asked = Pick<ExportFacts, 'request' | 'locale'>;
+
+const columnsFor = ({ exports = {} }: Pick<Endpoint, 'exports'>, { request, locale }: Asked) =>
+  columnsOf(exports, request, texts[locale].currency);
+
+/** Returns rows as cells of the columns that the list lets out: all of them that a file needs. */
+export function cellsOf(
+  endpoint: Pick<Endpoint, 'exports'>,
   rows: readonly unknown[],
+  asked: Asked,
+): ExportCell[][] {
+  const columns = columnsFor(endpoint, asked);
+  return rows.map((row) => columns.map((column) => column.cell(row)));
+}
+
+/** Returns cells as the asked kind of file. */
+export async function makeFile(
+  endpoint: Pick<Endpoint, 'exports'>,
+  cells: readonly (readonly ExportCell[])[],
   facts: ExportFacts,
 ): Promise<Buffer> {
   const { request, locale } = facts;
-  const columns = columnsOf(exports, request, texts[locale].currency);
+  const titles = columnsFor(endpoint, facts).map(({ title }) => title);
   const note = noteOf(facts);
   if (request.format === 'xlsx')
-    return writeXlsx({ columns, rows, note, sheets: [request.title, texts[locale].about] });
-  return writeCsv({ columns, rows, note, isGerman: request.format === 'csvGerman' });
+    return writeXlsx({ titles, cells, note, sheets: [request.title, texts[locale].about] });
+  return writeCsv({ titles, cells, note, isGerman: request.format === 'csvGerman' });
 }
 
 function noteOf({ request, locale, at, rows }: ExportFacts): ExportNote {

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
-import { type ExportCell, type ExportColumn, harmless } from './cell.rules.ts';
+import { type ExportCell, harmless } from './cell.rules.ts';
 
 /** Facts about what a file holds, for people who read it. */
 export type ExportNote = readonly (readonly [name: string, value: string])[];
 
 interface CsvWish {
-  readonly columns: readonly ExportColumn[];
-  readonly rows: readonly unknown[];
+  readonly titles: readonly string[];
+  readonly cells: readonly (readonly ExportCell[])[];
   readonly note: ExportNote;
   /**
    * True for a German Excel: `;` as separator, decimal commas, a byte-order mark, and a note below.
@@ -18,12 +18,9 @@ interface CsvWish {
  * RFC 4180. The plain form holds the rows and nothing else, for programs; the German one is made to
  * be opened.
  */
-export function writeCsv({ columns, rows, note, isGerman }: CsvWish): Buffer {
+export function writeCsv({ titles, cells, note, isGerman }: CsvWish): Buffer {
   const text = (cell: ExportCell) => cellText(cell, isGerman);
-  const lines = [
-    columns.map((column) => harmless(column.title)),
-    ...rows.map((row) => columns.map((column) => text(column.cell(row)))),
-  ];
+  const lines = [titles.map(harmless), ...cells.map((row) => row.map(text))];
   const below = isGerman
     ? [[], ...note.map(([name, value]) => [harmless(name), harmless(value)])]
     : [];

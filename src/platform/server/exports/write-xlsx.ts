@@ -1,10 +1,10 @@
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import type { ExportCell, ExportColumn } from './cell.rules.ts';
+import type { ExportCell } from './cell.rules.ts';
 import type { ExportNote } from './write-csv.ts';
 
 interface XlsxWish {
-  readonly columns: readonly ExportColumn[];
-  readonly rows: readonly unknown[];
+  readonly titles: readonly string[];
+  readonly cells: readonly (readonly ExportCell[])[];
   readonly note: ExportNote;
   /** Names of the two sheets. */
   readonly sheets: readonly [rows: string, note: string];
@@ -16,25 +16,42 @@ const widest = 60;
  * A workbook: the rows with typed cells under a fixed header, and a sheet that says what they are.
  * Texts are never formulas.
  */
-export async function writeXlsx({ columns, rows, note, sheets }: XlsxWish): Promise<Buffer> {
-  const cells = rows.map((row) => columns.map((column) => column.cell(row)));
-  const header = columns.map((column): CellObject => ({
-    value: column.title,
-    type: String,
-    fontWeight: 'bold',
-  }));
-  const data: SheetData = [header, ...cells.map((row) => row.map(xlsxCell))];
-  const widths = columns.map((column, at) => ({
-    width: widthOf(column.title, cells.slice(0, 200), at),
-  }));
-  const facts: SheetData = note.map(([name, value]) => [
+export function writeXlsx({ titles, cells, note, sheets }: XlsxWish): Promise<Buffer> {
+  return writeWorkbook([{ name: sheets[0], titles, cells }], { name: sheets[1], facts: note });
+}
+
+/** Sheet of a workbook, its cells row by row. */
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly titles: readonly string[];
+  readonly cells: readonly (readonly ExportCell[])[];
+}
+
+/** A workbook of several sheets, and a last one that says what they are. */
+export async function writeWorkbook(
+  sheets: readonly WorkbookSheet[],
+  about: { readonly name: string; readonly facts: ExportNote },
+): Promise<Buffer> {
+  const facts: SheetData = about.facts.map(([name, value]) => [
     { value: name, type: String, fontWeight: 'bold' },
     { value, type: String },
   ]);
   return writeExcelFile([
-    { data, sheet: sheetName(sheets[0]), stickyRowsCount: 1, columns: widths },
-    { data: facts, sheet: sheetName(sheets[1]), columns: [{ width: 24 }, { width: widest }] },
+    ...sheets.map(dataSheet),
+    { data: facts, sheet: sheetName(about.name), columns: [{ width: 24 }, { width: widest }] },
   ]).toBuffer();
+}
+
+function dataSheet({ name, titles, cells }: WorkbookSheet) {
+  const header = titles.map((title): CellObject => ({
+    value: title,
+    type: String,
+    fontWeight: 'bold',
+  }));
+  const data: SheetData = [header, ...cells.map((row) => row.map(xlsxCell))];
+  const sample = cells.slice(0, 200);
+  const columns = titles.map((title, at) => ({ width: widthOf(title, sample, at) }));
+  return { data, sheet: sheetName(name), stickyRowsCount: 1, columns };
 }
 
 function xlsxCell(cell: ExportCell): CellObject | null {

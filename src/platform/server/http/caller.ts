@@ -29,7 +29,7 @@ export interface Caller {
   readonly standings: ReadonlyMap<string, TenantStanding>;
 }
 
-/** How a token came. */
+/** Circumstances under which a token came. */
 export interface Approach {
   /** Hears why a token of a provider is refused. */
   readonly refused?: OnRefusal;

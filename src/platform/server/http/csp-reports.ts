@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { violationsIn } from './csp-report.rules.ts';
 import type { Pace } from './pace.ts';
 
-/** Where browsers report what the Content Security Policy refused (SEC-8). */
+/** Path to which browsers report what the Content Security Policy refused (SEC-8). */
 export const cspReportPath = '/csp-reports';
 
 const mostBytes = 65_536;

@@ -12,8 +12,8 @@ const slow = contract(
 
 let portal: TestPortal;
 const begun: string[] = [];
-let goOn: () => void;
-const gate = new Promise<void>((open) => (goOn = open));
+let resume: () => void;
+const gate = new Promise<void>((open) => (resume = open));
 
 beforeAll(async () => {
   portal = await openTestPortal({ limits: { inTurn: createTurns(2) } }); // of its four connections
@@ -39,7 +39,7 @@ test('SEC-7: forty calls at once of one person leave room for everybody else', a
   const held = Array.from({ length: 40 }, () => call(greedy));
   const answers = [(await call(other)).statusCode, (await call(other)).statusCode];
   const begunBefore = begun.filter((name) => name.startsWith('greedy')).length;
-  goOn();
+  resume();
 
   expect(answers).toEqual([200, 200]);
   expect(begunBefore).toBeLessThanOrEqual(2);

@@ -5,14 +5,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import { createStaffReads, type StaffRead } from '../audit/staff-reads.ts';
 import type { Db } from '../database/connect.ts';
-import {
-  isUuid,
-  readSystem,
-  readTenant,
-  withEveryTenant,
-  withSystem,
-  withTenant,
-} from '../database/tenant-db.ts';
+import { isUuid, readSystem, readTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { exportEndpointOf } from '../exports/export-endpoint.ts';
 import { exportHandler } from '../exports/export-list.ts';
 import type { Exportables } from '../exports/exportables.ts';
@@ -20,12 +13,12 @@ import { callerOf } from './bearer.ts';
 import { closedShape } from './closed-shape.rules.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import type { InTurn } from '../attempts/turns.ts';
-import { auditActor, workIn, type Actor } from '../work.ts';
-import type { Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
+import { contextOf } from './context-of.ts';
+import type { Ctx } from './ctx.ts';
+import { downloadOf, sendFile, uploadOf } from './files.ts';
 import { once } from './idempotency.store.ts';
 import { demandFeature, demandStanding } from './standing.ts';
 import { networkOf, type Pace } from './pace.ts';
-import { localeOf } from './problem.ts';
 import { versionIn } from './version.ts';
 
 /** Services that every endpoint uses. */
@@ -179,16 +172,6 @@ interface Mounted {
   readonly caller: Caller;
 }
 
-/** A request whose caller may use the endpoint. */
-interface Admitted {
-  readonly request: FastifyRequest;
-  readonly caller: Caller;
-  /** Empty where the path has no tenant. */
-  readonly tenantId: string;
-  readonly file: UploadedFile | undefined;
-  readonly services: HttpServices;
-}
-
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -242,7 +225,7 @@ async function answer(
   return endpoint.carries === 'download' ? sendFile(reply, downloadOf(result)) : result;
 }
 
-/** Whose turn it is: a program's, a person's, or the network's of those who have not signed in. */
+/** Key of a caller's turn: the program, the person, or the network where nobody is signed in. */
 function turnOf({ apiTokenId, userId }: Caller, { ip }: FastifyRequest): string {
   return apiTokenId ?? (userId || networkOf(ip));
 }
@@ -256,64 +239,4 @@ function inDatabase<T>(
 ): Promise<T> {
   if (method === 'GET') return tenantId ? readTenant(db, tenantId, work) : readSystem(db, work);
   return tenantId ? withTenant(db, tenantId, work) : withSystem(db, work);
-}
-
-function contextOf(
-  { request, caller, tenantId, file, services }: Admitted,
-  db: Db,
-  sent: () => void,
-): Ctx {
-  const { now } = services;
-  const correlationId = request.id;
-  const actor = actorOf(caller, tenantId);
-  const work = workIn(db, tenantId, { actor, correlationId, now });
-  return {
-    ...work,
-    caller,
-    locale: localeOf(request),
-    address: request.ip,
-    get file(): UploadedFile {
-      if (!file) throw new Error('this endpoint carries no upload');
-      return file;
-    },
-    async send(topic, payload) {
-      await work.send(topic, payload);
-      sent();
-    },
-    apart: (run) => withSystem(services.db, run),
-    everyTenant: (reason, run) =>
-      withEveryTenant(services.db, { ...auditActor(actor), reason, correlationId, at: now() }, run),
-    inTenant: (other, run) => withTenant(services.db, other, run),
-  };
-}
-
-function actorOf({ userId, name, kind }: Caller, tenantId: string): Actor {
-  return {
-    id: userId || null,
-    name,
-    kind: userId ? kind : 'system',
-    onBehalfOf: kind === 'internal' && tenantId ? tenantId : null,
-  };
-}
-
-async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
-  const part = request.isMultipart() ? await request.file() : undefined;
-  if (!part) throw portalRefusals.VALIDATION({ details: 'file: missing' });
-  return { name: part.filename, stream: part.file, isTooLarge: () => part.file.truncated };
-}
-
-function downloadOf(result: unknown): DownloadedFile {
-  if (isDownload(result)) return result;
-  throw new Error('this endpoint answers with a file');
-}
-
-function isDownload(result: unknown): result is DownloadedFile {
-  return typeof result === 'object' && result !== null && 'contentType' in result;
-}
-
-function sendFile(reply: FastifyReply, file: DownloadedFile): FastifyReply {
-  return reply
-    .type(file.contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.body);
 }

@@ -12,7 +12,7 @@ export interface BodyPace {
 
 const usualPace: BodyPace = { wholeMs: 15_000, uploadMs: 15_000, uploadBytes: 16_384 };
 
-/** What Node's own timeouts say; the connection is of no more use. */
+/** Codes of Node's own timeouts; the connection is of no more use. */
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**

@@ -9,7 +9,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
  */
 const notPages = ['/api/', '/scim/', '/idp/', '/assets/', '/healthz', '/readyz'];
 
-/** Where a provider answers a silent renewal, in a hidden frame (tools/web-renewed.ts). */
+/** Page on which a provider answers a silent renewal, in a hidden frame (tools/web-renewed.ts). */
 const renewed = /^\/auth\/(customer|internal)\/renewed(\?|$)/;
 
 /**

@@ -44,8 +44,8 @@ export interface TrustedIssuer {
   /** Keys that are known already (the embedded provider); else they are fetched. */
   readonly keys?: JSONWebKeySet;
   /**
-   * Whether the provider has revoked a token or ended its session since; asked at every use. Absent:
-   * it cannot be asked.
+   * Returns true when the provider has revoked a token or ended its session; called at every use.
+   * Absent where the provider cannot be asked.
    */
   readonly isRevoked?: (claims: TokenClaims) => Promise<boolean>;
   /** Address of the keys; default is the discovery document's. */

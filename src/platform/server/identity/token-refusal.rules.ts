@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload } from 'jose';
 import { claimText } from './token-judge.rules.ts';
 
-/** What is wrong with a refused access token; `expired` and `revoked` are everyday. */
+/** Fault of a refused access token; `expired` and `revoked` are normal. */
 export type RefusalReason =
   | 'form'
   | 'audience'
@@ -22,7 +22,7 @@ export interface TokenRefusal {
   readonly reason: RefusalReason;
   /** One sentence in English. */
   readonly says: string;
-  /** What the token says of itself, unproven, cut to a bounded length. */
+  /** Claims of the token about itself, unproven, cut to a bounded length. */
   readonly issuer: string;
   readonly audience: readonly string[];
   readonly algorithm: string;

@@ -71,7 +71,7 @@ export async function verifyToken(bearer: string, one: Covering, at: Date): Prom
   }
 }
 
-/** What the library leaves to judge once signature and registered claims hold. */
+/** Checks what the library does not, once signature and registered claims hold. */
 function judged(bearer: string, { payload, protectedHeader }: JWTVerifyResult, at: Date): Verified {
   const { sub, exp, iss, iat, cnf } = payload;
   const refuse = (reason: RefusalReason, says: string): Verified => ({

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { withSystem } from '../database/tenant-db.ts';
 import type { CronJob } from './job.ts';
+import { unwatched } from './job-run.ts';
+import { removeOldRuns } from './job-runs.store.ts';
 
 /**
  * Answers of commands and relayed messages go after seven days; the policy of the table says which
@@ -25,6 +27,17 @@ export async function cleanLedgers(
   });
 }
 
-export function cleaning(db: Db): CronJob {
-  return { cron: '17 3 * * *', run: async () => void (await cleanLedgers(db)) };
+/** Every night, table by table. */
+export function cleaning({ db, now }: { readonly db: Db; readonly now: () => Date }): CronJob {
+  return {
+    cron: '17 3 * * *',
+    async run(run = unwatched) {
+      const { keys, messages } = await cleanLedgers(db);
+      const runs = await withSystem(db, (tx) => removeOldRuns(tx, now()));
+      run.note('idempotency_keys', keys);
+      run.note('outbox', messages);
+      run.note('job_runs', runs);
+      return keys + messages + runs;
+    },
+  };
 }

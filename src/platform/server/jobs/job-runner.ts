@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { fromKysely, PgBoss, type Job as BossJob } from 'pg-boss';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { JobOwner } from '#platform/common/background-services.values.ts';
 import type { Db } from '../database/connect.ts';
-import { withSystem } from '../database/tenant-db.ts';
-import { cleaning } from './cleaning.jobs.ts';
-import type { CronJob, GivenUpJobs, JobHandler } from './job.ts';
-import { relayOutbox, type WaitingMessage } from './outbox.store.ts';
+import { readSystem } from '../database/tenant-db.ts';
+import type { CronJob, JobDesk, JobHandler, JobLog, RegisteredJob } from './job.ts';
+import { findRest } from './job-runs.store.ts';
+import { recorded } from './record-run.ts';
+import { createRelay, deadQueue, defaultPollSeconds, type RelayOptions } from './relay.ts';
+import { originOf, type Envelope } from './run-origin.rules.ts';
 
-export interface JobLog {
-  error(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
-export interface JobRunnerOptions {
+export interface JobRunnerOptions extends RelayOptions {
   /** Address of the program's login role, which owns the schema `jobs`. */
   readonly url: string;
-  readonly db: Db;
-  readonly topics: Readonly<Record<string, JobHandler>>;
   readonly crons?: Readonly<Record<string, CronJob>>;
+  /** Owners of jobs, by name; technology where nobody is named. */
+  readonly owners?: Readonly<Record<string, JobOwner>>;
+  /** Topics that staff may start by hand. */
+  readonly startable?: readonly string[];
   readonly now: () => Date;
-  readonly log: JobLog;
   /** Jobs of one topic at the same time in this process. */
   readonly concurrency?: number;
   /**
@@ -28,11 +27,9 @@ export interface JobRunnerOptions {
    */
   readonly tries?: number;
   readonly firstPauseSeconds?: number;
-  /** Pause between two looks for what nobody has nudged about; 2 s by default. */
-  readonly pollSeconds?: number;
 }
 
-export interface JobRunner extends GivenUpJobs {
+export interface JobRunner extends JobDesk {
   start(): Promise<void>;
   /** Takes nothing new, lets what runs finish (10 s at most), closes its connections. */
   stop(): Promise<void>;
@@ -40,18 +37,15 @@ export interface JobRunner extends GivenUpJobs {
   nudge(): void;
 }
 
-interface Envelope {
-  readonly topic: string;
-  readonly tenantId: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly correlationId: string;
-}
-
-const deadQueue = 'dead-letters';
-const defaultPollSeconds = 2;
-const relayBatch = 100;
+/** Workers read when a job was due. */
+const withMetadata = { batchSize: 1, includeMetadata: true } as const;
+type WithMetadata = typeof withMetadata & { readonly pollingIntervalSeconds: number };
 const day = 86_400;
 const drainMs = 10_000;
+/** Messages of a job that rests look again so often. */
+const restMs = 30_000;
+/** A pause is known to the workers of messages within this time. */
+const lookMs = 1_000;
 
 /**
  * A lease is given back when its process has been silent for 20 s; work that hangs loses it after
@@ -84,12 +78,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   // The queue's errors carry its whole database client; its message says what happened.
   boss.on('error', (error) => options.log.error({ reason: error.message }, 'job queue'));
   boss.on('warning', (warning) => options.log.warn({ ...warning }, 'job queue'));
-  const crons: Readonly<Record<string, CronJob>> = {
-    'platform.cleaning': cleaning(options.db),
-    ...options.crons,
-  };
+  const crons = options.crons ?? {};
   const workers = new Map<string, string[]>();
   const wakeUps = new Set<NodeJS.Timeout>();
+  const restLooks = new Map<string, { readonly at: number; readonly rests: Promise<boolean> }>();
   const relay = createRelay(options, boss, wake);
 
   /** A worker sleeps up to two seconds between looks; who knows of new work wakes it. */
@@ -118,21 +110,25 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     workers.set(topic, ids);
     for (let n = 0; n < (options.concurrency ?? 2); n += 1) {
       ids.push(
-        await boss.work<Envelope>(
+        await boss.work<Envelope, void, WithMetadata>(
           topic,
-          { batchSize: 1, pollingIntervalSeconds: options.pollSeconds ?? defaultPollSeconds },
+          {
+            ...withMetadata,
+            pollingIntervalSeconds: options.pollSeconds ?? defaultPollSeconds,
+          },
           ([job]) => (job ? runOne(topic, handler, job) : Promise.resolve()),
         ),
       );
     }
   }
 
-  async function runOne(topic: string, handler: JobHandler, job: BossJob<Envelope>): Promise<void> {
+  async function runOne(
+    topic: string,
+    handler: JobHandler,
+    job: JobWithMetadata<Envelope>,
+  ): Promise<void> {
     try {
-      const { tenantId, payload, correlationId } = job.data;
-      const outcome = await logged(options.log, topic, correlationId, () =>
-        handler({ tenantId, payload, correlationId, attempt: job.retryCount + 1 }),
-      );
+      const outcome = await handled(topic, handler, job);
       if (!outcome) return;
       // Sent before this one is settled and under a derived id: a crash in between repeats it
       // without doubling it.
@@ -147,6 +143,40 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   }
 
+  async function handled(
+    topic: string,
+    handler: JobHandler,
+    job: JobWithMetadata<Envelope>,
+  ): ReturnType<JobHandler> {
+    const { tenantId, payload, correlationId } = job.data;
+    if (await restsLately(topic)) return { againInMs: restMs };
+    const attempt = job.retryCount + 1;
+    const origin = originOf(topic, 'message', job, options.now());
+    return logged(options.log, topic, correlationId, () =>
+      recorded(options, origin, async (run) => {
+        const started = performance.now();
+        const outcome = await handler({ tenantId, payload, correlationId, attempt }, run);
+        run.count(1);
+        if (isTenant(tenantId))
+          run.settle(tenantId, { items: 1, durationMs: Math.round(performance.now() - started) });
+        return outcome;
+      }),
+    );
+  }
+
+  /** The same for messages, which come by the hundred: looked up once a second. */
+  async function restsLately(topic: string): Promise<boolean> {
+    const known = restLooks.get(topic);
+    if (known && performance.now() - known.at < lookMs) return known.rests;
+    const looked = { at: performance.now(), rests: rests(topic) };
+    restLooks.set(topic, looked);
+    looked.rests.catch(() => restLooks.delete(topic));
+    return looked.rests;
+  }
+
+  const rests = async (job: string): Promise<boolean> =>
+    (await readSystem(options.db, (db) => findRest(db, job, options.now()))) !== undefined;
+
   async function workByClock(name: string, { cron, run }: CronJob): Promise<void> {
     await boss.createQueue(name, {
       ...leases,
@@ -157,9 +187,26 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       deadLetter: deadQueue,
     });
     await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () =>
-      logged(options.log, name, '', run),
+    const id = await boss.work<Envelope | null, void, WithMetadata>(
+      name,
+      { ...withMetadata, pollingIntervalSeconds: 30 },
+      async ([job]) => {
+        if (!job || (await rests(name))) return;
+        await logged(options.log, name, job.data?.correlationId ?? '', () =>
+          recorded(options, originOf(name, 'clock', job, options.now()), async (record) => {
+            const items = await run(record);
+            if (typeof items === 'number' && !crons[name]?.isByTenant) record.count(items);
+          }),
+        );
+      },
     );
+    workers.set(name, [id]);
+  }
+
+  /** A job that comes by messages has no times: a schedule under its name is one of the past. */
+  async function forgetOldSchedules(): Promise<void> {
+    for (const { name } of await boss.getSchedules())
+      if (options.topics[name]) await boss.unschedule(name);
   }
 
   return {
@@ -167,6 +214,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await boss.start();
       await letSystemSend(options.db);
       await boss.createQueue(deadQueue, { ...leases, retryLimit: 0 });
+      await forgetOldSchedules();
       for (const [topic, handler] of Object.entries(options.topics)) await work(topic, handler);
       for (const [name, cron] of Object.entries(crons)) await workByClock(name, cron);
       relay.start();
@@ -177,6 +225,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await boss.stop({ graceful: true, timeout: drainMs });
     },
     nudge: () => relay.nudge(),
+    registered: () => registeredOf({ ...options, crons }),
+    async waiting() {
+      const queues = await boss.getQueues();
+      return Object.fromEntries(queues.map((queue) => [queue.name, queue.readyCount]));
+    },
     async deadLetters() {
       const jobs = await boss.findJobs<Envelope | null>(deadQueue);
       return jobs.map((job) => ({
@@ -200,6 +253,29 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       for (const topic of workers.keys()) wake(topic);
     },
   };
+}
+
+const isTenant = (tenantId: string): boolean => !/^[0-]*$/.test(tenantId);
+
+function registeredOf({
+  crons = {},
+  topics,
+  owners = {},
+  startable = [],
+}: JobRunnerOptions): RegisteredJob[] {
+  const clocks = Object.entries(crons).map(([job, { cron, isByTenant = false }]) => ({
+    ...{ job, cron, isByTenant },
+    mayStart: true,
+  }));
+  const messages = Object.keys(topics).map((job) => ({
+    ...{ job, cron: undefined },
+    isByTenant: startable.includes(job),
+    mayStart: startable.includes(job),
+  }));
+  return [...clocks, ...messages].map((one) => ({
+    ...one,
+    owner: owners[one.job] ?? 'technology',
+  }));
 }
 
 /**
@@ -226,75 +302,6 @@ async function logged<T>(
     log.error({ err: error, topic, correlationId }, 'job failed');
     throw error; // the queue counts the tries
   }
-}
-
-interface Relay {
-  start(): void;
-  stop(): Promise<void>;
-  nudge(): void;
-}
-
-/**
- * Creates a relay that runs one pass at a time; a nudge during a pass starts another one after it.
- */
-function createRelay(
-  options: JobRunnerOptions,
-  boss: PgBoss,
-  wake: (topic: string) => void,
-): Relay {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let wanted = false;
-
-  async function passes(): Promise<void> {
-    do {
-      wanted = false;
-      await pass().catch((error: unknown) => options.log.error({ err: error }, 'outbox relay'));
-    } while (wanted);
-  }
-
-  async function pass(): Promise<void> {
-    const topics = new Set<string>();
-    const moved = await withSystem(options.db, (tx) =>
-      relayOutbox(tx, relayBatch, async (message) => {
-        topics.add(await passOn(boss, tx, message, options.topics[message.topic] !== undefined));
-      }),
-    );
-    for (const topic of topics) wake(topic);
-    if (moved === relayBatch) wanted = true;
-  }
-
-  function look(): void {
-    wanted = true;
-    running ??= passes().finally(() => (running = undefined));
-  }
-
-  return {
-    start() {
-      timer = setInterval(look, (options.pollSeconds ?? defaultPollSeconds) * 1000);
-      look();
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await running;
-    },
-    nudge() {
-      if (timer) look();
-    },
-  };
-}
-
-/** A topic that no node knows must not hold up the others: its message goes to the dead letters. */
-async function passOn(
-  boss: PgBoss,
-  tx: Db,
-  { id, topic, tenantId, payload, correlationId }: WaitingMessage,
-  isOurs: boolean,
-): Promise<string> {
-  const queue = isOurs || (await boss.getQueue(topic)) ? topic : deadQueue;
-  await boss.send(queue, { tenantId, payload, correlationId, topic }, { id, db: fromKysely(tx) });
-  return queue;
 }
 
 /** Always the same follower for the same job (a UUID by its form). */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect.ts';
+import type { Measure } from '../http/metrics.ts';
 import { createAnnouncementRelay } from './announcement-relay.ts';
 import { createAzureRest, type AzureService } from './azure-rest.ts';
 import { createDelivery, type About, type Message } from './delivery.ts';
@@ -33,6 +34,8 @@ export interface AzurePushOptions {
   readonly findEnded: FindEndedSignIns;
   /** Read once, at the first message: all contracts are mounted by then. */
   readonly topicNeeds: () => TopicNeeds;
+  /** Counts of this process; the connections are counted by the service. */
+  readonly besideMeasures?: (() => readonly Measure[]) | undefined;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -64,6 +67,7 @@ export function createAzurePush({
   findStandings,
   findEnded,
   topicNeeds,
+  besideMeasures,
   now,
   log,
 }: AzurePushOptions): AzurePush {
@@ -178,7 +182,7 @@ export function createAzurePush({
   return {
     bus: relay,
     look,
-    measures: async () => [],
+    measures: async () => besideMeasures?.() ?? [],
     async negotiate(holder) {
       const [standing] = await findStandings([holder]);
       await keepSeat(db, { ...holder, rights: standing?.rights ?? '' }, now());

@@ -44,6 +44,8 @@ export interface PushHubOptions {
   readonly publicUrl: string;
   /** Other processes of this node. */
   readonly siblings?: HubSiblings | undefined;
+  /** Other counts of this process, which add up over the processes as those of the hub. */
+  readonly besideMeasures?: (() => readonly Measure[]) | undefined;
   readonly now: () => Date;
   /** Milliseconds of a clock that nobody sets; for tests. */
   readonly monotonic?: (() => number) | undefined;
@@ -180,7 +182,10 @@ export function createPushHub(options: PushHubOptions): Push {
     log,
   });
 
-  const ownMeasures = (): readonly Measure[] => measures.read(hub.counts());
+  const ownMeasures = (): readonly Measure[] => [
+    ...measures.read(hub.counts()),
+    ...(options.besideMeasures?.() ?? []),
+  ];
 
   function passed(request: IncomingMessage): IncomingMessage {
     const address = passedAddress(request.headers);

@@ -50,10 +50,12 @@ test('a Redis that is frozen is given up, and when it is back the nodes say that
   });
   let gaps = 0;
   await bus.start({ deliver: () => undefined, gap: () => (gaps += 1) });
-  expect(redis.state.lines).toBe(2);
+  // One to listen and one to tell; a slow machine may have begun one anew.
+  const before = redis.state.lines;
+  expect(before).toBeGreaterThanOrEqual(2);
 
   redis.state.isFrozen = true;
-  await vi.waitUntil(() => redis.state.lines > 2, { timeout: 10_000 });
+  await vi.waitUntil(() => redis.state.lines > before, { timeout: 10_000 });
   expect(warnings).toContain('Redis');
   redis.state.isFrozen = false;
   await vi.waitUntil(() => gaps > 0, { timeout: 10_000 });

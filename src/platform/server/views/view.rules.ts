@@ -29,7 +29,7 @@ export function mayChange(view: ViewOwnership, reader: ViewReader): boolean {
   );
 }
 
-/** What is shared stands before all people of the place, so a visitor keeps views to themselves. */
+/** Shared views are shown to everybody of the place, so a visitor may not share any. */
 export function mayShare(reader: ViewReader): boolean {
   return reader.isAtHome || tidying.some((one) => reader.held.includes(one));
 }

@@ -1,3 +1,4 @@
+import { firstReadsAt, firstReadsKey } from '../client/first-reads.rules.ts';
 import { areasAt } from '../router/areas.rules.ts';
 import { readMemory } from '../session/portal-memory.rules.ts';
 import { type UserKind, userKinds } from '../session/user.rules.ts';
@@ -33,10 +34,10 @@ function boot(): void {
     hasMemory: Object.keys(authConfig).length > 0,
   });
   setTimeout(() => (root.dataset['slow'] = ''), slowAfterMs);
-  const me = kind && askWhoIsThere(kind, language);
+  const token = kind && tokenOf(kind);
   window.atriumBoot = {
     config: ask('/api/config', language),
-    me,
+    reads: token === undefined ? undefined : askFirstReads(language, token),
     person,
     concept,
     wants: undefined,
@@ -60,12 +61,21 @@ function ask(address: string, language: string, token?: string): Promise<Respons
   return answer;
 }
 
-/** GET user/me with the token that lies in this tab, if it is still good. */
-function askWhoIsThere(kind: UserKind, language: string): NonNullable<Window['atriumBoot']>['me'] {
+/** Returns the token that lies in this tab, if it is still good. */
+function tokenOf(kind: UserKind): string | undefined {
   const { authzData, access_token_expires_at: expires } = fieldsOf(parsed(session(kind)));
-  if (typeof authzData !== 'string' || typeof expires !== 'number' || expires < Date.now() + 5_000)
-    return undefined;
-  return { kind, answer: ask('/api/user/me', language, authzData) };
+  const isGood = typeof expires === 'number' && expires >= Date.now() + 5_000;
+  return isGood && typeof authzData === 'string' ? authzData : undefined;
+}
+
+/** Asks who is there, and for what this page needed before its first drawing the last time. */
+function askFirstReads(
+  language: string,
+  token: string,
+): NonNullable<Window['atriumBoot']>['reads'] {
+  const known = firstReadsAt(parsed(session(firstReadsKey)), location.pathname);
+  const urls = new Set(['/api/user/me', ...known]);
+  return { token, answers: new Map([...urls].map((url) => [url, ask(url, language, token)])) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ApiError, offlineType } from './api-error.ts';
 import { cookieOf } from './address.rules.ts';
+import { earlyAnswer } from './first-reads.ts';
 import { problemOf } from './problem.rules.ts';
 import { currentTransport } from './transport.ts';
 import type { UploadOptions } from './upload.ts';
@@ -57,6 +58,10 @@ const mayRepeat = (call: WireCall, { signal }: WireOptions): boolean =>
 
 async function attempt(call: WireCall, options: WireOptions): Promise<Response> {
   const headers = await headersOf(call, options);
+  const bearer = headers.get('authorization');
+  const isRead = call.method === 'GET' && call.carries === 'json';
+  const early = isRead && bearer ? await earlyAnswer(call.url, bearer) : undefined;
+  if (early) return early;
   try {
     const answer = call.file
       ? await (

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { sourceQuery } from './source-query.ts';
 
 interface ReadOptions {
-  /** Where it differs from what the page on show says, for a page on its way. */
+  /** Set for a page that is still loading, where it differs from the current page's. */
   readonly isDemo?: boolean;
 }
 

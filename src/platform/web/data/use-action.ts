@@ -90,7 +90,7 @@ export function useAction<E extends Endpoint>(
           })) as ClientResult<E>; // `call` is the untyped form
           intent.current = undefined;
           setState(idle);
-          await tellSuccess(latest.current, result);
+          await reportSuccess(latest.current, result);
           return result;
         } catch (error) {
           const failure = asApiError(error);
@@ -110,7 +110,7 @@ export function useAction<E extends Endpoint>(
 
 const idle = { pending: false, error: undefined };
 
-async function tellSuccess<E extends Endpoint>(
+async function reportSuccess<E extends Endpoint>(
   options: ActionOptions<E>,
   result: ClientResult<E>,
 ): Promise<void> {

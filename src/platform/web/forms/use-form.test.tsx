@@ -170,3 +170,29 @@ test('UXR-7: three submits are one save, and the button says that it is under wa
   expect(onSubmit).toHaveBeenCalledOnce();
   await act(async () => open(true));
 });
+
+function Answer() {
+  const form = useForm({
+    initial: { text: '' },
+    rules: { text: [required()] },
+    draft: 'answer',
+    startsAnew: true,
+    onSubmit: async () => true,
+  });
+  return (
+    <FormView form={form} labels={{ text: 'Antwort' }}>
+      <TextField label="Antwort" {...form.field('text')} />
+      <SubmitButton form={form}>Senden</SubmitButton>
+    </FormView>
+  );
+}
+
+test('a form of a conversation is empty after it was sent, without a fault or a draft', async () => {
+  const page = await mount(<Answer />);
+  await page.type('input[name="text"]', 'Ja.');
+  await page.click('button[type="submit"]');
+
+  expect(page.all('input[name="text"]').map((one) => one.getAttribute('value'))).toEqual(['']);
+  expect(page.all('.ui-field-error')).toHaveLength(0);
+  expect(hasUnsaved()).toBe(false);
+});

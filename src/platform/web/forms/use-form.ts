@@ -21,6 +21,8 @@ export interface FormOptions<V extends object> {
   readonly draft?: string;
   /** A form whose steps stand in the address. */
   readonly staysOnPath?: boolean;
+  /** Empty after saving, waiting for the next: a conversation. */
+  readonly startsAnew?: boolean;
   /** Faults found by the server: `action.error?.errors`. The last part of `at` names the field. */
   readonly faults?: readonly { readonly at: string; readonly message: string }[] | undefined;
   /** Saves; answers what `action.run` answers: undefined or false where it failed. */
@@ -74,7 +76,15 @@ export interface FormState<V extends object> {
  *   </Sheet>
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
-  const { initial, rules, draft, onSubmit, faults, staysOnPath = false } = options;
+  const {
+    initial,
+    rules,
+    draft,
+    onSubmit,
+    faults,
+    staysOnPath = false,
+    startsAnew = false,
+  } = options;
   const id = useId();
   const t = useUiT(formTexts);
   const restored = useRestored(draft, initial);
@@ -121,7 +131,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       const answer = await onSubmit(values);
       if (answer === undefined || answer === false) return setRefusals((count) => count + 1);
       drafts?.drop();
-      setSaved(values);
+      if (!startsAnew) return setSaved(values);
+      setValues(start);
+      setTried(false);
+      setLeft(new Set());
     } finally {
       isSending.current = false;
       setPending(false);

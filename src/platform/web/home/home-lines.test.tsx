@@ -55,15 +55,15 @@ const answer = (marketplace: boolean) =>
 
 test('§3 canAccessFeatures: while it is undefined an app tells nothing; then its lines are there', async () => {
   const page = await lines();
-  expect(page.all('.home-line')).toHaveLength(0);
+  expect(page.all('.ui-quiet')).toHaveLength(0);
 
   await answer(true);
-  await expect.poll(() => page.all('.home-line a').length).toBe(1);
-  expect(page.get('.home-line a').getAttribute('href')).toBe('/there');
+  await expect.poll(() => page.all('.ui-quiet a').length).toBe(1);
+  expect(page.get('.ui-quiet a').getAttribute('href')).toBe('/there');
 });
 
 test('§6 feature access: an app without an open page tells nothing on the home', async () => {
   const page = await lines();
   await answer(false);
-  expect(page.all('.home-line')).toHaveLength(0);
+  expect(page.all('.ui-quiet')).toHaveLength(0);
 });

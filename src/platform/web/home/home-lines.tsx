@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomeLine } from '#platform/common/home.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Card } from '../ui/card.tsx';
+import { QuietRow } from '../ui/decide-row.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import './home.css';
@@ -11,7 +12,7 @@ import { useHomeSources } from './use-home-sources.ts';
 
 /**
  * Section with what is good to know and asks for nothing: a few lines of each app, then those of
- * the page (`children`, `LineRow`s). Each app keeps one place until it has answered.
+ * the page (`children`, `QuietRow`s). Each app keeps one place until it has answered.
  */
 export function HomeLines({ children }: { readonly children?: ReactNode }) {
   const t = useT(homeTexts);
@@ -19,10 +20,10 @@ export function HomeLines({ children }: { readonly children?: ReactNode }) {
   return (
     <Card title={t('lines')} padding="none">
       <SourceFailures told={told} />
-      <ul className="home-lines">
+      <ul className="ui-quiets">
         {told.flatMap(({ app, data, error }) => {
           if (data) return data.map((line) => <Line key={`${app.feature} ${line.id}`} {...line} />);
-          return error ? [] : [<li key={app.feature} className="home-line" aria-busy="true" />];
+          return error ? [] : [<li key={app.feature} className="ui-quiet" aria-busy="true" />];
         })}
         {children}
       </ul>
@@ -33,7 +34,7 @@ export function HomeLines({ children }: { readonly children?: ReactNode }) {
 function Line({ title, detail, value, href }: HomeLine) {
   const t = useT(homeTexts);
   return (
-    <LineRow
+    <QuietRow
       title={href ? <TextLink href={href}>{title}</TextLink> : title}
       detail={detail}
       value={
@@ -47,23 +48,5 @@ function Line({ title, detail, value, href }: HomeLine) {
         )
       }
     />
-  );
-}
-
-export interface LineRowProps {
-  readonly title: ReactNode;
-  readonly detail?: ReactNode;
-  readonly value?: ReactNode;
-}
-
-export function LineRow({ title, detail, value }: LineRowProps) {
-  return (
-    <li className="home-line">
-      <div className="home-line-what">
-        <span className="home-line-title">{title}</span>
-        {detail === undefined ? null : <span className="home-line-detail">{detail}</span>}
-      </div>
-      {value === undefined ? null : <div className="home-line-value">{value}</div>}
-    </li>
   );
 }

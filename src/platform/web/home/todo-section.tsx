@@ -32,7 +32,7 @@ export function TodoSection() {
       <SourceFailures told={told} />
       {isWaited ? <Places /> : null}
       {!isWaited && items.length > 0 ? (
-        <ul className="home-todos">
+        <ul className="ui-decides">
           {items.slice(0, shown).map((item) => (
             <TodoRow key={item.id} item={item} now={now} />
           ))}
@@ -72,9 +72,9 @@ function useIsWaited(told: readonly Told<AttentionPage>[]): boolean {
 /** Lines where rows will stand. */
 function Places() {
   return (
-    <ul className="home-todos" aria-busy="true">
+    <ul className="ui-decides" aria-busy="true">
       {Array.from({ length: expected }, (_, at) => (
-        <li key={at} className="home-todo" />
+        <li key={at} className="ui-decide" />
       ))}
     </ul>
   );

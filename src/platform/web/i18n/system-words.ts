@@ -10,7 +10,7 @@ const de = words({
   'login.customer': 'Als Kunde anmelden',
   'login.customerHint': 'Mit dem Konto Ihres Unternehmens',
   'login.internal': 'Als Mitarbeiter anmelden',
-  'login.internalHint': 'Für Mitarbeiter von {operator}',
+  'login.internalHint': 'Mit einem Konto von {operator}',
   'login.leaving': 'Sie werden zur Anmeldung weitergeleitet …',
   'start.login.action.login.response.fail':
     'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
@@ -21,9 +21,9 @@ const de = words({
   'login.accessDenied':
     'Der Anmeldedienst hat die Anmeldung abgelehnt, oder sie wurde dort abgebrochen. Versuchen Sie es erneut oder mit einem anderen Konto.',
   'login.clockAhead':
-    'Die Anmeldung ist fehlgeschlagen, weil die Uhr dieses Geräts {minutes} Minuten vorgeht. Stellen Sie sie und melden Sie sich dann erneut an.',
+    'Die Anmeldung ist fehlgeschlagen, weil die Uhr dieses Geräts {minutes} Minuten vorgeht. Stellen Sie die Uhr richtig, und melden Sie sich dann erneut an.',
   'login.clockBehind':
-    'Die Anmeldung ist fehlgeschlagen, weil die Uhr dieses Geräts {minutes} Minuten nachgeht. Stellen Sie sie und melden Sie sich dann erneut an.',
+    'Die Anmeldung ist fehlgeschlagen, weil die Uhr dieses Geräts {minutes} Minuten nachgeht. Stellen Sie die Uhr richtig, und melden Sie sich dann erneut an.',
   'login.providerAway':
     'Der Anmeldedienst antwortet gerade nicht. Sie bleiben angemeldet; es geht von selbst weiter, sobald er wieder antwortet.',
   'login.tokenRefused':
@@ -70,7 +70,7 @@ const en = translation<typeof de>()({
   'login.customer': 'Sign in as a customer',
   'login.customerHint': 'With your company account',
   'login.internal': 'Sign in as staff',
-  'login.internalHint': 'For employees of {operator}',
+  'login.internalHint': 'With an account of {operator}',
   'login.leaving': 'Taking you to the sign-in page …',
   'start.login.action.login.response.fail': 'Sign-in failed. Please try again.',
   'login.cannotStart':

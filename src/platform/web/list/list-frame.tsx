@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { inGroups } from '../ui/table.rules.ts';
 import { Stack } from '../ui/layout.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -28,7 +29,8 @@ export function ListFrame<R>(given: ListFrameProps<R>) {
   const shown = laidOut(columns, list.address.layout);
   const choices = choicesOf(columns, list.address.layout);
   const changed = useChangedRows(list);
-  const { rows } = list.source;
+  // As the table shows them, so that the pane walks in the same order.
+  const rows = props.groups ? inGroups(list.source.rows, props.groups.keyOf) : list.source.rows;
   const open = rows[usePaneWalk(rows.map((row) => props.rowHref?.(row)))];
   return (
     <Stack gap={3}>

@@ -3,7 +3,7 @@ import { ApiError } from '../client/api-error.ts';
 import { configureRefusalTexts, loadRefusalTexts } from './refusal-texts.ts';
 import { systemTexts } from '../i18n/system-texts.ts';
 import { type Notification, notify, notifyError, receiveNotifications } from './notify.ts';
-import { tellFailedCall } from './tell-failed-call.ts';
+import { reportFailedCall } from './report-failed-call.ts';
 
 configureRefusalTexts(async () => [
   {
@@ -44,7 +44,7 @@ test('§8 other errors show a notification: the error title, then its message', 
 });
 
 test('§8 in development every failed HTTP response is shown as a notification with the status', () => {
-  tellFailedCall(failure('ERROR_TEST_KNOWN'), 'POST /api/x');
+  reportFailedCall(failure('ERROR_TEST_KNOWN'), 'POST /api/x');
 
   expect(said).toEqual([
     { type: 'error', text: '409 ERROR_TEST_KNOWN', detail: 'POST /api/x', correlationId: 'c' },

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
 interface NewVersion {
-  /** The worker of a newer version that waits to take over. */
-  readonly waiting: ServiceWorker | undefined;
+  /** Holds where a newer version lies ready, once one was noticed. */
+  readonly found: ServiceWorkerRegistration | undefined;
 }
 
-export const useNewVersion = create<NewVersion>()(() => ({ waiting: undefined }));
+export const useNewVersion = create<NewVersion>()(() => ({ found: undefined }));
 
 const lookEveryMs = 30 * 60_000;
 
@@ -18,7 +18,7 @@ export async function keepShell(workers: ServiceWorkerContainer): Promise<void> 
   const announce = (worker: ServiceWorker | null): void => {
     // Without a controller this is the first version, which is new to nobody.
     if (worker?.state === 'installed' && workers.controller)
-      useNewVersion.setState({ waiting: worker });
+      useNewVersion.setState({ found: registration });
   };
   announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -29,14 +29,16 @@ export async function keepShell(workers: ServiceWorkerContainer): Promise<void> 
 }
 
 /**
- * The new version takes over and the page starts with it. Drafts of forms outlive this: they lie in
- * the browser's storage.
+ * The newest version takes over and the page starts with it. Drafts of forms outlive this: they lie
+ * in the browser's storage.
  */
 export function startNewVersion(workers: ServiceWorkerContainer = navigator.serviceWorker): void {
-  const { waiting } = useNewVersion.getState();
-  if (!waiting) return;
+  const { found } = useNewVersion.getState();
+  if (!found) return;
+  // The version that was announced may be replaced by a newer one, or started in another window.
+  if (!found.waiting) return location.reload();
   workers.addEventListener('controllerchange', () => location.reload(), { once: true });
   // a worker has no other origin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  waiting.postMessage('activate');
+  found.waiting.postMessage('activate');
 }

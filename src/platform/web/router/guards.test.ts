@@ -60,8 +60,8 @@ function aWorld(accessible: readonly string[] = []): GuardWorld {
   return {
     sessionReady: Promise.resolve(),
     directory,
-    tellRefusal: (_, page, reason) => refused.push(`${page?.name ?? 'app'}: ${reason}`),
-    tellAbsent: () => refused.push('absent'),
+    reportRefusal: (_, page, reason) => refused.push(`${page?.name ?? 'app'}: ${reason}`),
+    reportAbsent: () => refused.push('absent'),
   };
 }
 
@@ -98,7 +98,6 @@ beforeEach(() => {
   asked = [];
   window.atriumBoot = {
     config: Promise.resolve(new Response(JSON.stringify(configAnswer))),
-    me: undefined,
     wants: undefined,
   };
   usePortalMemory.setState({ ...emptyMemory, authConfig: { id: 'customer' } });

@@ -38,14 +38,14 @@ import { type Search, searchText } from './search.rules.ts';
 export interface GuardWorld {
   readonly sessionReady: Promise<void>;
   readonly directory: DirectoryPort;
-  readonly tellRefusal: (
+  readonly reportRefusal: (
     app: AppManifest,
     page: PageRoute | undefined,
     reason: GateReason,
     missing: readonly string[],
   ) => void;
   /** The address belongs to the portal, but its page is not part of this one. */
-  readonly tellAbsent: () => void;
+  readonly reportAbsent: () => void;
 }
 
 /** Target of a navigation. */
@@ -174,7 +174,7 @@ export async function pageGate(
   await loadStatuses(world, app, page);
   const verdict = featureGuard({ needs: page ? [app, page] : [app], ...standing(app, page) });
   if (verdict.kind === 'redirect' && verdict.because?.allowed === false) {
-    world.tellRefusal(app, page, verdict.because.reason, verdict.because.missing);
+    world.reportRefusal(app, page, verdict.because.reason, verdict.because.missing);
   }
   await carryOut(verdict, target);
 }

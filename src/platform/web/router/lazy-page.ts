@@ -8,7 +8,7 @@ import { partComponent } from './part-component.ts';
 
 interface Beside {
   readonly parts: readonly SlotPart[];
-  /** What the parts read on the way to the page; asked for when its code is there. */
+  /** Data that parts load on the way to the page, once its code is there. */
   readonly prepared: () => Promise<unknown> | undefined;
 }
 

@@ -20,7 +20,7 @@ export async function absentPlace(
 ): Promise<void> {
   await portalConfig();
   if (built) await loadStatuses(world, built, undefined);
-  world.tellAbsent();
+  world.reportAbsent();
   const { alternatives, ...rest } = built ? standing(built, undefined) : nowhere(app);
   const to = firstOpen({ ...rest, alternatives });
   goTo(to === target.pathname ? '/reroute' : to);

@@ -36,8 +36,8 @@ function routerAt(address: string) {
   const world = {
     sessionReady: Promise.resolve(),
     directory,
-    tellRefusal: () => undefined,
-    tellAbsent: () => undefined,
+    reportRefusal: () => undefined,
+    reportAbsent: () => undefined,
   };
   const router = makeRouter(portal, world, portalPages);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });

@@ -22,8 +22,8 @@ const world: GuardWorld = {
     ...{ ownAccess: notAsked, contacts: notAsked, securityStatus: notAsked },
     marketplaceStatus: async () => ({ isOnboarded: await isOnboarded }),
   },
-  tellRefusal: () => undefined,
-  tellAbsent: () => undefined,
+  reportRefusal: () => undefined,
+  reportAbsent: () => undefined,
 };
 
 const app: AppManifest = { ...shopApp, onboarding: 'marketplace' };

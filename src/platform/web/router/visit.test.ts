@@ -31,8 +31,8 @@ const directory: DirectoryPort = {
 const world: GuardWorld = {
   sessionReady: Promise.resolve(),
   directory,
-  tellRefusal: () => undefined,
-  tellAbsent: () => undefined,
+  reportRefusal: () => undefined,
+  reportAbsent: () => undefined,
 };
 const page = (tenantId: string) => ({
   pathname: `/${tenantId}/marketplace/your-subscriptions`,

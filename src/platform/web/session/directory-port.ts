@@ -1,10 +1,10 @@
 import type { Language } from '#platform/common/texts/language.ts';
 import type { Assignment, Profile, UserKind } from './user.rules.ts';
 
-/** What a person may open a tenant's pages with, and how long; null: it does not end by itself. */
+/** Access of a person to a tenant's pages; `until` is null where it does not end by itself. */
 export interface OwnAccess {
   readonly until: string | null;
-  /** When the first of their roles there ends. */
+  /** End of the first of their roles there. */
   readonly firstEnd: string | null;
   /** Names of their roles there, in the reader's language. */
   readonly roles: readonly string[];

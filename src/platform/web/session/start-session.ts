@@ -31,7 +31,6 @@ import { endSignInTrip, forgetTrips } from './sign-in-loop.ts';
 import { storedSession } from './stored-session.rules.ts';
 import {
   type PortalUser,
-  type Profile,
   type UserKind,
   combinedUser,
   firstTenant,
@@ -122,8 +121,8 @@ async function checkBoth(directory: DirectoryPort): Promise<void> {
     results.filter((result) => result.isAuthenticated),
   );
   results.forEach((result) => {
-    tellFault(result, pathname);
-    tellRefusedToken(result, pathname);
+    reportFault(result, pathname);
+    reportRefusedToken(result, pathname);
   });
 }
 
@@ -164,7 +163,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Outside of an answer only a renewal that may still succeed comes with an error: then the provider
  * is out of reach.
  */
-function tellFault(result: AuthResult, path: string): void {
+function reportFault(result: AuthResult, path: string): void {
   const { configId, isAuthenticated, errorMessage } = result;
   if (!errorMessage || isAuthenticated) return;
   if (!userKinds.some((kind) => kind === configId && path === callbackPath(kind)))
@@ -191,7 +190,7 @@ function continueOnceRenewed(configId: string): void {
  * The provider has just signed somebody in, and the API refuses the token: signing in once more
  * would end alike, so the person is told, with the number of the server's warning.
  */
-function tellRefusedToken({ configId, isAuthenticated }: AuthResult, path: string): void {
+function reportRefusedToken({ configId, isAuthenticated }: AuthResult, path: string): void {
   const kind = kindOfId(configId);
   if (isAuthenticated && path === callbackPath(kind) && !useSession.getState().authenticated[kind])
     useSession.setState({ fault: 'tokenRefused' });
@@ -208,11 +207,7 @@ async function loadUser(
   const kind = kindOfId(result.configId);
   const claims = result.userData ?? {};
   try {
-    const user = combinedUser(
-      kind,
-      claims,
-      (await earlyProfile(kind)) ?? (await directory.me(kind)),
-    );
+    const user = combinedUser(kind, claims, await directory.me(kind));
     rememberUser(kind, user.userId);
     await chooseTenant(directory, user);
     setUser(kind, user, claims);
@@ -229,16 +224,6 @@ async function loadUser(
 
 const kindOfId = (configId: string): UserKind =>
   configId === 'internal' ? 'internal' : 'customer';
-
-/** The boot script has asked this, too; only a good answer counts, and only once. */
-async function earlyProfile(kind: UserKind): Promise<Profile | undefined> {
-  const early = window.atriumBoot?.me;
-  if (early?.kind !== kind) return undefined;
-  const answer = await early.answer.catch(() => undefined);
-  // as above
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return answer?.ok && !answer.bodyUsed ? ((await answer.json()) as Profile) : undefined;
-}
 
 function setUser(
   kind: UserKind,

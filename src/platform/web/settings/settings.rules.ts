@@ -39,7 +39,7 @@ export interface Settings {
   readonly recentTenants: readonly RememberedTenant[];
   readonly favouriteTenants: readonly RememberedTenant[];
   /**
-   * Of the sign-in page only: language and theme are those of who signed out last, not chosen there.
+   * True on the sign-in page while language and theme are those of the last session.
    */
   readonly isRemembered: boolean;
   /** Addresses with the colon for the tenant, the newest first. */

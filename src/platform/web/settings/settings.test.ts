@@ -44,7 +44,6 @@ test('§3 user settings: whoever has just joined, and is known as the page loads
   );
   window.atriumBoot = {
     config: Promise.resolve(new Response()),
-    me: undefined,
     person: 'mia',
     wants: undefined,
   };

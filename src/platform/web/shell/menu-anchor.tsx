@@ -1,12 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { usePathIs } from '../router/address.ts';
 import { useLinkProps } from '../ui/link.tsx';
-import { isCurrent } from './menu.rules.ts';
+import { isCurrent, type MenuMatch } from './menu.rules.ts';
 
 export interface MenuAnchorProps {
   readonly href: string;
-  readonly match: 'exact' | 'prefix';
-  readonly label: string;
+  readonly match: MenuMatch;
   readonly level: 'area' | 'page';
   readonly onFollow: (() => void) | undefined;
   /** Called when the pointer or the focus arrives. */
@@ -15,15 +14,7 @@ export interface MenuAnchorProps {
 }
 
 /** Link of the menu; the one of the page on show is marked as current. */
-export function MenuAnchor({
-  href,
-  match,
-  label,
-  level,
-  onFollow,
-  onPoint,
-  children,
-}: MenuAnchorProps) {
+export function MenuAnchor({ href, match, level, onFollow, onPoint, children }: MenuAnchorProps) {
   const isHere = usePathIs((path) => isCurrent(href, match, path));
   const link = useLinkProps(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -39,7 +30,6 @@ export function MenuAnchor({
       onPointerEnter={onPoint}
       onFocus={onPoint}
       aria-current={isHere ? 'page' : undefined}
-      title={label}
     >
       {children}
     </a>

@@ -49,7 +49,6 @@ function PageRow({ item, route, onFollow }: MenuPageProps & { readonly route: st
         level="page"
         onFollow={onFollow}
         onPoint={() => void loadPage(item)}
-        label={name}
       >
         <span className="side-menu-text">{name}</span>
         {waiting ? <WaitingBadge {...waiting} /> : null}
@@ -97,7 +96,6 @@ function Group({ item, onFollow }: MenuPageProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        title={name}
       >
         <span className="side-menu-text">{name}</span>
         <span className="side-menu-chevron">
@@ -125,13 +123,7 @@ function LoadedRows({ item, onFollow }: MenuPageProps) {
       {feeder && isOnShow ? <Feeder load={feeder} group={item.key} /> : null}
       {loaded.map(({ key, label, route }) => (
         <li key={key}>
-          <MenuAnchor
-            href={linkTo(route)}
-            match="prefix"
-            level="page"
-            onFollow={onFollow}
-            label={label}
-          >
+          <MenuAnchor href={linkTo(route)} match="prefix" level="page" onFollow={onFollow}>
             <span className="side-menu-text">{label}</span>
           </MenuAnchor>
         </li>
@@ -155,7 +147,6 @@ function DialogRow({ item, onFollow }: MenuPageProps) {
         data-level="page"
         aria-haspopup="dialog"
         onClick={open}
-        title={name}
       >
         <span className="side-menu-text">{name}</span>
       </button>
@@ -176,7 +167,6 @@ function LockedRow({ item }: { readonly item: MenuItem }) {
         className="side-menu-link side-menu-locked"
         data-level="page"
         aria-haspopup="dialog"
-        title={`${name}: ${label}`}
         onClick={() => showLocked({ name, bundle })}
       >
         <span className="side-menu-text">

@@ -102,6 +102,8 @@ test('§3 navigation link, match: a link is current on its own address and below
   expect(isCurrent('/t/a', 'prefix', '/t/a/b')).toBe(true);
   expect(isCurrent('/t/a', 'exact', '/t/a/b')).toBe(false);
   expect(isCurrent('/t/a', 'prefix', '/t/ab')).toBe(false);
+  expect(isCurrent('/t/a/one', 'group', '/t/a/two')).toBe(true);
+  expect(isCurrent('/t/a/one', 'group', '/t/b/two')).toBe(false);
 });
 
 describe("§2 per-tenant variants: staff's pages of a tenant", () => {

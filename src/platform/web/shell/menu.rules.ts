@@ -9,6 +9,9 @@ import type { IconName } from '#platform/common/icon-name.ts';
 import { needsOf } from '../router/app-links.rules.ts';
 import { type AccessSituation, type GateAnswer, gates } from '../router/gate.rules.ts';
 
+/** How an entry's address is compared with that of the page on show (app-manifest.ts). */
+export type MenuMatch = NonNullable<NavigationLink['match']>;
+
 /** Item of the side menu after the gates; unavailable items are left out. */
 export interface MenuItem {
   /** Unique within the menu. */
@@ -17,7 +20,7 @@ export interface MenuItem {
   readonly name: string;
   readonly icon: IconName | undefined;
   readonly route: AppRoute | undefined;
-  readonly match: 'exact' | 'prefix';
+  readonly match: MenuMatch;
   readonly children: readonly MenuItem[];
   readonly collapsible: boolean;
   /** Licence bundles that would unlock it; undefined when it is open. */
@@ -105,12 +108,9 @@ function lockOf(answer: GateAnswer | undefined): readonly string[] | undefined {
 }
 
 /** Returns whether an item matches the current path. Both are full paths with the tenant. */
-export function isCurrent(
-  route: string | undefined,
-  match: 'exact' | 'prefix',
-  path: string,
-): boolean {
+export function isCurrent(route: string | undefined, match: MenuMatch, path: string): boolean {
   if (route === undefined) return false;
+  if (match === 'group') return path.startsWith(route.slice(0, route.lastIndexOf('/') + 1));
   return path === route || (match === 'prefix' && path.startsWith(`${route}/`));
 }
 

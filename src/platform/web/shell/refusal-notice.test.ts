@@ -24,7 +24,7 @@ describe('A17: a closed page says in words what is missing and who can give it',
     });
 
     expect(detail).toBe(
-      'You need the permission “Change tenants” or “Users of all tenants”. Whoever manages employees can grant it.',
+      'You need the permission “Change customers” or “Users of all customers”. Whoever manages employees can grant it.',
     );
   });
 

@@ -16,7 +16,7 @@ import { toggleSideMenu, useSettings } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
 import { Banner } from '../ui/banner.tsx';
 import { claimPressableStyle } from '../ui/csp.ts';
-import { setPanePlace } from '../ui/pane-place.ts';
+import { setPanePlace, usePanePlace } from '../ui/pane-place.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { keepShell, useNewVersion } from '../offline/new-version.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -29,6 +29,7 @@ import { MenuFoot } from './menu-foot.tsx';
 import { Notices } from './notices.tsx';
 import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
+import { PaletteHost } from './palette-host.tsx';
 import { useIsPhone, useIsRail } from './rail.ts';
 import { useReachable } from './reachable.ts';
 import './shell.css';
@@ -58,9 +59,6 @@ const VisitBanner = lazy(() =>
 );
 const PhoneBar = lazy(() =>
   import('./later/phone-bar.tsx').then((bar) => ({ default: bar.PhoneBar })),
-);
-const CommandPalette = lazy(() =>
-  import('./later/command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })),
 );
 const SessionEnd = lazy(() =>
   import('./later/session-end.tsx').then((watch) => ({ default: watch.SessionEnd })),
@@ -102,6 +100,12 @@ export function Shell() {
   );
 }
 
+/** Holds the pane, and its place from the moment on that one is opened. */
+function PanePlace() {
+  const isOpen = usePanePlace((state) => state.isOpen);
+  return <div className="shell-pane-place" data-open={isOpen || undefined} ref={setPanePlace} />;
+}
+
 function ShellFrame() {
   const t = useT(shellTexts);
   const isRail = useIsRail();
@@ -132,7 +136,7 @@ function ShellFrame() {
         <MenuFoot onShortcuts={openShortcuts} />
       </div>
       <Content />
-      <div className="shell-pane-place" ref={setPanePlace} />
+      <PanePlace />
       <Suspense fallback={null}>
         {isPhone ? <PhoneBar onMenu={() => setMenuOpen(true)} /> : null}
       </Suspense>
@@ -153,9 +157,7 @@ function ShellFrame() {
         label={t('search')}
         closeLabel={t('closeMenu')}
       >
-        <Suspense fallback={null}>
-          <CommandPalette onDone={() => setPaletteOpen(false)} onShortcuts={openShortcuts} />
-        </Suspense>
+        <PaletteHost onDone={() => setPaletteOpen(false)} onShortcuts={openShortcuts} />
       </Drawer>
       {areShortcutsOpen ? (
         <Suspense fallback={null}>
@@ -186,7 +188,7 @@ function Content() {
   const overrides = useSession((session) => session.overrides);
   const isVisiting = useSession((session) => session.visiting);
   const isPreviewed = isPreview(overrides, useActiveTenantId());
-  const isNewVersionThere = useNewVersion((state) => state.waiting !== undefined);
+  const isNewVersionThere = useNewVersion((state) => state.found !== undefined);
   const reachable = useReachable((state) => state.reachable);
   const isProviderAway = useSession((session) => session.providerAway !== undefined);
   return (

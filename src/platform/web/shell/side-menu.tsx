@@ -34,7 +34,7 @@ export const SideMenu = memo(function SideMenu({ isRail, onFollow }: SideMenuPro
       <WaitingNumbers />
       <ul>
         <li>
-          <MenuAnchor href={home} match="exact" level="area" onFollow={onFollow} label={t('home')}>
+          <MenuAnchor href={home} match="exact" level="area" onFollow={onFollow}>
             <Icon of={House} size={18} />
             <span className="side-menu-text">{t('home')}</span>
           </MenuAnchor>

@@ -28,7 +28,7 @@ export function TenantSwitcher() {
   if (!tenant && !isStaff) return null;
   const name = tenant?.name ?? t('noTenant');
   const shown = (
-    <span className="shell-tenant" title={name}>
+    <span className="shell-tenant">
       {tenant ? <Avatar name={name} size="sm" shape="square" /> : null}
       <span className="shell-tenant-name">{name}</span>
     </span>

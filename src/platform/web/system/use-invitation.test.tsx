@@ -20,7 +20,7 @@ const standing = (state: string) => ({
   tenantName: 'Adler',
 });
 
-/** What the server answers, by the end of the path; an Error is no answer at all. */
+/** Answers of the server, by the end of the path; an Error is no answer at all. */
 let answers: Record<string, { readonly status: number; readonly body: object } | Error> = {};
 const joined: string[] = [];
 

@@ -1,10 +1,10 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiError } from '../client/api-error.ts';
 import { refusalText } from '../notifications/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { describeError } from '../notifications/describe-error.rules.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
 import { welcomeTexts } from './welcome-words.ts';
-import type { ReactNode } from 'react';
 
 interface WelcomeFailureProps {
   readonly error: ApiError;
@@ -26,6 +26,7 @@ export function WelcomeFailure({
 }: WelcomeFailureProps) {
   const t = useT(welcomeTexts);
   const language = useLanguage();
+  useAnew(language, onRetry);
   const { text } = describeError(error, (key, params) => refusalText(key, params, language));
   const isOfInvitation = error.type.startsWith('ERROR_TENANTS_TENANT_INVITATION_');
   // Refused under this address, or somebody else asks: the invited one still opens it.
@@ -63,4 +64,15 @@ export function WelcomeFailure({
       ) : null}
     </MessagePage>
   );
+}
+
+/** The reason may be in the server's words: in another language it is asked for once more. */
+function useAnew(language: string, ask: () => void): void {
+  const asked = useRef(language);
+  const askAnew = useEffectEvent(ask);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    askAnew();
+  }, [language]);
 }

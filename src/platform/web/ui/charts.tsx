@@ -4,6 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 import type { BarChartProps } from './charts/bar-chart.tsx';
 import type { DonutChartProps } from './charts/donut-chart.tsx';
 import type { LineChartProps } from './charts/line-chart.tsx';
+import type { SparklineProps } from './charts/sparkline.tsx';
 import type { TreeMapProps } from './charts/tree-map.tsx';
 import type { WorldMapProps } from './charts/world-map.tsx';
 
@@ -38,12 +39,10 @@ const LazySparkline = lazy(() =>
 );
 
 /** The course of a number beside the number; an empty place of its size until it is there. */
-export function Sparkline(props: {
-  readonly values: readonly (number | null)[];
-  readonly label?: string | undefined;
-}) {
+export function Sparkline(props: SparklineProps) {
+  const size = { inlineSize: props.width, blockSize: props.height };
   return (
-    <Suspense fallback={<span className="ui-sparkline-space" />}>
+    <Suspense fallback={<span className="ui-sparkline-space" style={size} />}>
       <LazySparkline {...props} />
     </Suspense>
   );
@@ -58,7 +57,13 @@ function later<P extends object>(
   const Loaded = lazy(load) as unknown as ComponentType<P>;
   return function Chart(props: P) {
     return (
-      <Suspense fallback={<Skeleton shape="block" height={height} />}>
+      <Suspense
+        fallback={
+          <div className="ui-chart-coming">
+            <Skeleton shape="block" height={height} />
+          </div>
+        }
+      >
         <Loaded {...props} />
       </Suspense>
     );

@@ -1,4 +1,5 @@
 import './css/money.css';
+import { calendarDays } from '#platform/common/format/days.rules.ts';
 import { formatDate, formatDay, formatDistance } from '#platform/common/format/dates.ts';
 import { useUi } from './ui-provider.tsx';
 
@@ -15,22 +16,20 @@ export interface DueDateProps {
   readonly tone?: 'time' | undefined;
 }
 
-/** `Mi, 9. Dez., in 17 Tagen`; the tooltip carries the whole date, or the exact moment. */
+/** `Mi, 9. Dez., in 17 Tagen`; a moment of today or tomorrow has its time: `heute, 14:05`. */
 export function DueDate({ on, now, distance = 'after', hasWeekday, tone }: DueDateProps) {
   const { locale } = useUi();
+  const isNear = on.length > 10 && Math.abs(calendarDays(on, now) ?? 2) < 2;
   return (
-    <time
-      className="ui-due"
-      dateTime={on}
-      data-tone={tone}
-      data-distance={distance}
-      title={formatDate(on, locale, on.length > 10 ? 'dateTime' : 'long')}
-    >
+    <time className="ui-due" dateTime={on} data-tone={tone} data-distance={distance}>
       <span className="ui-due-day">{formatDay(on, locale, { now, hasWeekday })}</span>
       {distance === 'none' ? null : (
         <>
           {distance === 'after' ? ', ' : ' '}
-          <span className="ui-due-distance">{formatDistance(on, now, locale)}</span>
+          <span className="ui-due-distance">
+            {formatDistance(on, now, locale)}
+            {isNear ? `, ${formatDate(on, locale, 'time')}` : null}
+          </span>
         </>
       )}
     </time>

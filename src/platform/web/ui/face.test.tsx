@@ -27,7 +27,15 @@ test('the label of a small figure is read before its number, of a large one afte
 test('a day says its weekday and how far it is', async () => {
   const { get } = await mount(<DueDate on="2026-12-09" now={now} />);
   expect(get('time').textContent).toBe('Mi, 9. Dez., in 17 Tagen');
-  expect(get('time').title).toBe('9. Dezember 2026');
+});
+
+test('a moment of today or tomorrow says its time', async () => {
+  const { get, show } = await mount(
+    <DueDate on={new Date(2026, 10, 23, 14, 5).toISOString()} now={now} />,
+  );
+  expect(get('time').textContent).toBe('Mo, 23. Nov., morgen, 14:05');
+  await show(<DueDate on={new Date(2026, 10, 25, 14, 5).toISOString()} now={now} />);
+  expect(get('time').textContent).toBe('Mi, 25. Nov., in 3 Tagen');
 });
 
 test('a cell of the strip is a pressed button, or the link of where one is', async () => {

@@ -1,4 +1,10 @@
-import { formatDate, formatRelative, type DateStyle } from '#platform/common/format/dates.ts';
+import {
+  formatDate,
+  formatDay,
+  formatRelative,
+  type DateStyle,
+} from '#platform/common/format/dates.ts';
+import { calendarDays } from '#platform/common/format/days.rules.ts';
 import { formatNumber } from '#platform/common/format/numbers.ts';
 import { useUi } from './ui-provider.tsx';
 
@@ -19,26 +25,29 @@ export interface DateTextProps {
   readonly style?: DateStyle | undefined;
 }
 
-/** A `<time>` whose tooltip carries the exact moment. */
+/** A day or a moment; `dateTime` where the time of day matters: nothing stands in a tooltip. */
 export function DateText({ value, style = 'date' }: DateTextProps) {
   const { locale } = useUi();
   return (
-    <time
-      className="ui-number"
-      dateTime={value}
-      title={value.length > 10 ? formatDate(value, locale, 'dateTime') : undefined}
-    >
+    <time className="ui-number" dateTime={value}>
       {formatDate(value, locale, style)}
     </time>
   );
 }
 
-/** `vor 3 Stunden`, measured from `now` (the page's clock). */
+/**
+ * `vor 3 Stunden, 14:05`, from a day away on `vor 3 Tagen, 24. Nov.`, measured from `now` (the
+ * page's clock).
+ */
 export function RelativeTime({ value, now }: { readonly value: string; readonly now: Date }) {
   const { locale } = useUi();
+  const isToday = calendarDays(value, now) === 0;
+  const exact = isToday
+    ? formatDate(value, locale, 'time')
+    : formatDay(value, locale, { now, hasWeekday: false });
   return (
-    <time dateTime={value} title={formatDate(value, locale, 'dateTime')}>
-      {formatRelative(value, now, locale)}
+    <time dateTime={value}>
+      {formatRelative(value, now, locale)}, {exact}
     </time>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 import { openRow } from './open-row.ts';
 import { RowLink } from './row-link.tsx';
 import type { DataTableProps } from './table-props.ts';
+import { amountColumn } from './table.rules.ts';
 import { SkeletonRows } from './table-skeleton.tsx';
 import { useUi } from './ui-provider.tsx';
 import { useScrollable } from './use-scrollable.ts';
@@ -80,12 +81,14 @@ function Region<T>(props: PlainTableProps<T>) {
 
 function Row<T>({ row, columns, rowHref }: PlainTableProps<T> & { readonly row: T }) {
   const href = rowHref?.(row);
+  const amountAt = amountColumn(columns);
   return (
     <tr role="row" data-link={href ? true : undefined} onClick={href ? openRow : undefined}>
       {columns.map((column, at) => {
         const looks = {
           'data-align': column.align,
           'data-label': column.header,
+          'data-place': at > 0 && at === amountAt ? 'amount' : undefined,
           'data-phone': column.isHiddenOnPhone ? 'hidden' : undefined,
         };
         const content = column.cell(row);

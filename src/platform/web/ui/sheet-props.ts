@@ -13,4 +13,6 @@ export interface SheetProps {
   readonly size?: Size | undefined;
   /** Details of a row: from 1280 px on they stand beside the list, which stays usable. */
   readonly isBeside?: boolean | undefined;
+  /** The page behind it stays clear: what is set here is seen there at once. */
+  readonly isClear?: boolean | undefined;
 }

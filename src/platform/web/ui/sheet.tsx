@@ -1,9 +1,9 @@
 import { lazy, use } from 'react';
 import { IsInPane } from './is-in-pane.ts';
 import { OpenedOnce } from './opened-once.tsx';
+import { useHasRoomBeside, useKeptPane } from './pane-kept.tsx';
 import { usePanePlace } from './pane-place.ts';
 import type { SheetProps } from './sheet-props.ts';
-import { useMedia } from './use-media.ts';
 
 const load = () => import('./later/library-sheet.tsx');
 const loadPane = () => import('./later/pane.tsx');
@@ -17,6 +17,7 @@ const Pane = lazy(() => loadPane().then((kit) => ({ default: kit.Pane })));
  */
 export function Sheet(props: SheetProps) {
   const isPane = useIsPane(props.isBeside ?? false);
+  useKeptPane(isPane && props.isOpen);
   return isPane ? (
     <OpenedOnce isOpen={props.isOpen} load={loadPane}>
       {props.isOpen ? <Pane {...props} /> : null}
@@ -31,6 +32,6 @@ export function Sheet(props: SheetProps) {
 function useIsPane(isBeside: boolean): boolean {
   const isInside = use(IsInPane);
   const hasPlace = usePanePlace(({ place }) => place !== null);
-  const isWide = useMedia('(min-width: 1280px)');
+  const isWide = useHasRoomBeside();
   return isBeside && isWide && hasPlace && !isInside;
 }

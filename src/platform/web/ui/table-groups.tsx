@@ -37,7 +37,8 @@ function SumCells<T>({
   head,
   cells,
 }: Shape<T> & { readonly head: ReactNode; readonly cells: Cells }) {
-  const last = columns.findLast(({ id }) => cells[id] !== undefined)?.id;
+  const summed = columns.filter(({ id }) => cells[id] !== undefined);
+  const last = summed.findLast((column) => !column.isHiddenOnPhone) ?? summed.at(-1);
   return (
     <>
       {selection ? <td role="cell" className="ui-cell-check" /> : null}
@@ -50,7 +51,7 @@ function SumCells<T>({
           <SumCell
             key={column.id}
             column={column}
-            isLast={column.id === last}
+            isLast={column === last}
             value={cells[column.id]}
           />
         ),

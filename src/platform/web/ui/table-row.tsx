@@ -2,7 +2,7 @@ import { NativeCheck } from './native-check.tsx';
 import { openRow } from './open-row.ts';
 import { RowLink } from './row-link.tsx';
 import type { DataTableProps } from './table-props.ts';
-import { toggle } from './table.rules.ts';
+import { amountColumn, toggle } from './table.rules.ts';
 import { RowActions } from './table-row-actions.tsx';
 import { useUi } from './ui-provider.tsx';
 
@@ -31,7 +31,7 @@ export function TableRow<T>(props: RowProps<T>) {
   } = props;
   const href = rowHref?.(row);
   const isSelected = selection?.selected.has(rowKey(row)) ?? false;
-  const amountAt = columns.findLastIndex(({ align }) => align === 'end');
+  const amountAt = amountColumn(columns);
   return (
     <tr
       role="row"

@@ -105,3 +105,16 @@ export function toggle(selected: ReadonlySet<string>, key: string): ReadonlySet<
 export function inGroups<T>(rows: readonly T[], keyOf: (row: T) => string): readonly T[] {
   return [...Map.groupBy(rows, keyOf).values()].flat();
 }
+
+/**
+ * Returns which column a phone shows beside the row's name: the last number it shows at all; -1 if
+ * none.
+ */
+export function amountColumn(
+  columns: readonly {
+    readonly align?: 'start' | 'end' | 'center' | undefined;
+    readonly isHiddenOnPhone?: boolean | undefined;
+  }[],
+): number {
+  return columns.findLastIndex(({ align, isHiddenOnPhone }) => align === 'end' && !isHiddenOnPhone);
+}

@@ -9,7 +9,7 @@ export interface TextAreaProps extends FieldProps {
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly placeholder?: string | undefined;
-  /** Lines shown at first; the reader may drag it taller. */
+  /** Lines shown at least; more text makes it taller, and the reader may drag it. */
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -28,6 +28,7 @@ export function TextArea({ rows = 4, ...props }: TextAreaProps) {
       <AriaTextArea
         className="ui-input ui-text-area"
         rows={rows}
+        style={{ minBlockSize: `calc(${rows} * 1lh + 1em)` }}
         {...given({ placeholder, ref })}
       />
       <FieldHelp {...props} />

@@ -3,7 +3,7 @@ import { translation, words } from '#platform/common/texts/words.ts';
 const de = words({
   actions: 'Aktionen',
   actionsFor: 'Aktionen für {name}',
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Pfad',
   calendar: 'Kalender öffnen',
   cancel: 'Abbrechen',
   chooseFile: 'Datei auswählen',

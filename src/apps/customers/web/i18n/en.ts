@@ -26,6 +26,18 @@ export const en = translation<typeof de>()({
   'list.waits': { one: '{count} order is waiting', other: '{count} orders are waiting' },
   'list.sum': { one: '{count} customer', other: '{count} customers' },
 
+  'free.title': 'Free seats',
+  'free.description':
+    'What customers pay for seats that nobody has, and what of it can still be stopped.',
+  'free.failed': 'The free seats could not be loaded',
+  'free.empty': 'No customer has a paid seat that is free',
+  'free.emptyHint': 'Counting begins as soon as a customer’s directory has been read.',
+  'free.seats': 'Free',
+  'free.monthly': 'Free, per month',
+  'free.returnable': 'Can be stopped',
+  'free.until': 'By',
+  'free.bound': 'bound',
+
   bundle: '{bundle} bundle',
   since: 'Customer since {date}',
   notOnboarded: 'not onboarded yet',
@@ -144,6 +156,7 @@ export const en = translation<typeof de>()({
   'outcome.ends': 'ends',
   'outcome.binds': 'bound to the end of the term afterwards',
 
+  'booked.sum': { one: 'One subscription', other: '{count} subscriptions' },
   'booked.title': 'Subscriptions',
   'booked.failed': 'The subscriptions could not be loaded',
   'booked.none': 'This customer has no subscription yet.',

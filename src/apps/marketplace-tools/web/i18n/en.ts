@@ -28,7 +28,14 @@ export const en = translation<typeof de>()({
   'products.hidden': '{title} is hidden from customers.',
   'products.shown': '{title} is visible to customers again.',
   'products.empty': 'The catalogue is still empty',
-  'products.emptyHint': "Import this month's price sheet and publish it.",
+  'products.emptyHint': 'Import this month’s price sheet and publish it.',
+  'products.figures': 'The catalogue in figures',
+  'products.figure.all': 'in the catalogue',
+  'products.figure.visible': 'to customers',
+  'products.figure.hidden': 'kept from customers',
+  'products.figure.prices': 'Price list',
+  'products.figure.version': 'Version {number}',
+  'products.figure.since': 'in force since {date}',
   'products.none': 'No product matches the search and filters',
   'products.import': 'Import price sheet',
   'product.failed': 'The product could not be loaded',
@@ -44,7 +51,7 @@ export const en = translation<typeof de>()({
 
   'sheets.title': 'Import price sheets',
   'sheets.description':
-    "Microsoft's price sheet, offer matrix or licensing names as CSV. Checked at once; visible only once you publish it.",
+    'Microsoft’s price sheet, offer matrix or licensing names as CSV. Checked at once; visible only once you publish it.',
   'sheets.file': 'CSV file',
   'sheets.fileHint':
     'The kind is detected from the header. Separator, encoding and decimal sign do not matter.',
@@ -160,6 +167,22 @@ export const en = translation<typeof de>()({
   'versions.empty': 'No version published yet',
   'versions.emptyHint': 'Import a price sheet and publish it.',
 
+  'treatments.title': 'Treatment of licences',
+  'treatments.description':
+    'How customers see a licence in their overview. What is set here holds for all customers.',
+  'treatments.search': 'Find a licence',
+  'treatments.empty': 'No customer has a licence yet',
+  'treatments.emptyHint': 'As soon as a directory has been read, its licences stand here.',
+  'treatments.none': 'No licence matches',
+  'treatments.licence': 'Licence',
+  'treatments.customers': 'Customers',
+  'treatments.treatment': 'Treatment',
+  'treatments.saved': 'The treatment has been saved.',
+  'treatment.usual': 'Like any other',
+  'treatment.notAssignable': 'Not for people',
+  'treatment.free': 'Free of charge',
+  'treatment.hidden': 'Hide',
+  'treatment.quiet': 'Show, but do not report',
   'names.title': 'Licence names',
   'names.description':
     'What licences of Microsoft’s table are called in the portal. A name of your own stays when a new table comes.',

@@ -1,5 +1,5 @@
 import type { SheetChanges } from '#domains/catalog/price-change.schema.ts';
-import type { SheetDifference } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetDifference } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';

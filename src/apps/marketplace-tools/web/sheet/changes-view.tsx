@@ -1,6 +1,6 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
-import type { SheetDifference, SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetDifference, SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { changeSteps } from '#domains/catalog/price-sheet.values.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -63,7 +63,11 @@ export function ChangesView({ upload }: { readonly upload: SheetUpload }) {
         changes={changes.data ?? undefined}
         impact={impact.data ?? undefined}
       />
-      <ImpactFoot upload={upload} impact={impact.data ?? undefined} />
+      <ImpactFoot
+        upload={upload}
+        impact={impact.data ?? undefined}
+        changes={changes.data ?? undefined}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ImpactOffer } from '#domains/catalog/price-change.schema.ts';
-import type { SheetDifference } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetDifference } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { CustomerLink } from '#platform/web/shell/customer-link.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';

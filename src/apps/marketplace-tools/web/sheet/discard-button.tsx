@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';

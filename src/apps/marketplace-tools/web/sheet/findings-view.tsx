@@ -1,4 +1,4 @@
-import type { SheetFinding, SheetIssue } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetFinding, SheetIssue } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { sheetReasons } from '#domains/catalog/sheet-issue.rules.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
@@ -117,12 +117,17 @@ function Issues({ uploadId }: { readonly uploadId: string }) {
   );
 }
 
+/** Returns whether a value of the sheet is a plain day. */
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
 type Common = Pick<SheetIssue, 'severity' | 'reason' | 'column' | 'value'>;
 
 function useCommonColumns(): [Column<Common>, Column<Common>, Column<Common>] {
   const t = useT(toolsTexts);
+  const format = useFormat();
   const language = useLanguage();
   useT(issueTexts);
+  const said = (value: string): string => (isDay(value) ? format.date(value) : value);
   const sentence = (id: string, column: string, value: string): string =>
     issueTexts.find(id, { column, value }, language) ?? id;
   return [
@@ -133,7 +138,7 @@ function useCommonColumns(): [Column<Common>, Column<Common>, Column<Common>] {
       // what stood there.
       words: wordsOf(reasons, (id) => sentence(id, t('issues.column'), t('issues.value'))),
       width: '40%',
-      cell: (row) => sentence(row.reason, row.column ?? '', row.value),
+      cell: (row) => sentence(row.reason, row.column ?? '', said(row.value)),
     },
     {
       id: 'severity',
@@ -145,6 +150,6 @@ function useCommonColumns(): [Column<Common>, Column<Common>, Column<Common>] {
         </Chip>
       ),
     },
-    { id: 'value', header: t('issues.value'), cell: (row) => row.value || '–' },
+    { id: 'value', header: t('issues.value'), cell: (row) => said(row.value) || '–' },
   ];
 }

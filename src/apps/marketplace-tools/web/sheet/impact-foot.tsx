@@ -1,5 +1,5 @@
-import type { SheetImpact } from '#domains/catalog/price-change.schema.ts';
-import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Amounts, ImpactSentence } from './impact-words.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -9,10 +9,11 @@ interface ImpactFootProps {
   readonly upload: SheetUpload;
   /** Undefined while it is counted. */
   readonly impact: SheetImpact | undefined;
+  readonly changes: SheetChanges | undefined;
 }
 
 /** Shows how many customers a sheet affects and by how much, always in view; holds the button. */
-export function ImpactFoot({ upload, impact }: ImpactFootProps) {
+export function ImpactFoot({ upload, impact, changes }: ImpactFootProps) {
   const t = useT(sheetTexts);
   const [first] = impact?.monthly ?? [];
   return (
@@ -24,7 +25,7 @@ export function ImpactFoot({ upload, impact }: ImpactFootProps) {
       {first ? <Amounts label={t('impact.margin')} amounts={impact?.margin ?? []} isQuiet /> : null}
       {upload.state === 'staged' ? (
         <div className="mt-foot-act">
-          <PublishButton upload={upload} impact={impact} />
+          <PublishButton upload={upload} impact={impact} changes={changes} />
         </div>
       ) : null}
     </section>

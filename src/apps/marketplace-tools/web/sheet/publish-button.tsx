@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SheetImpact } from '#domains/catalog/price-change.schema.ts';
-import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,10 +14,12 @@ interface PublishButtonProps {
   readonly upload: SheetUpload;
   /** Affected customers and seats; undefined where nothing is counted. */
   readonly impact?: SheetImpact | undefined;
+  /** Counted in the currency on show. */
+  readonly changes?: SheetChanges | undefined;
 }
 
 /** Publishing, after a question: it reaches every customer. */
-export function PublishButton({ upload, impact }: PublishButtonProps) {
+export function PublishButton({ upload, impact, changes }: PublishButtonProps) {
   const t = useT(toolsTexts);
   const [isAsked, setAsked] = useState(false);
   return (
@@ -26,7 +28,12 @@ export function PublishButton({ upload, impact }: PublishButtonProps) {
         {t('sheet.publish')}
       </Button>
       {isAsked ? (
-        <PublishDialog upload={upload} impact={impact} onClose={() => setAsked(false)} />
+        <PublishDialog
+          upload={upload}
+          impact={impact}
+          changes={changes}
+          onClose={() => setAsked(false)}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
-import type { SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
 import { manyGone } from '#domains/catalog/many-gone.rules.ts';
-import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';
@@ -22,11 +22,13 @@ import { sheetTexts } from './texts.ts';
 interface PublishDialogProps {
   readonly upload: SheetUpload;
   readonly impact?: SheetImpact | undefined;
+  /** Counted in one currency; without it, every price of the sheet counts. */
+  readonly changes?: SheetChanges | undefined;
   readonly onClose: () => void;
 }
 
 /** From when the prices of a checked sheet are sold, after a last look at what that changes. */
-export function PublishDialog({ upload, impact, onClose }: PublishDialogProps) {
+export function PublishDialog({ upload, impact, changes, onClose }: PublishDialogProps) {
   const t = useT(toolsTexts);
   const go = useGo();
   const gone = manyGone(upload.difference);
@@ -62,7 +64,7 @@ export function PublishDialog({ upload, impact, onClose }: PublishDialogProps) {
     >
       <FormView form={form} labels={{ effectiveFrom: t('sheet.effectiveFrom') }}>
         <p>{t('sheet.publishText')}</p>
-        <WhatChanges upload={upload} />
+        <WhatChanges upload={upload} changes={changes} />
         {impact ? <Concerned impact={impact} /> : null}
         <DateField
           label={t('sheet.effectiveFrom')}
@@ -79,17 +81,22 @@ export function PublishDialog({ upload, impact, onClose }: PublishDialogProps) {
  * The last look before it reaches every customer; many prices that go are most often a sheet of the
  * wrong month or cut off.
  */
-function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'upload'>) {
+function WhatChanges({
+  upload: { difference },
+  changes,
+}: Pick<PublishDialogProps, 'upload' | 'changes'>) {
   const t = useT(toolsTexts);
+  const said = useT(sheetTexts);
   if (!difference) return null;
   const { priceUp, priceDown, gone, changed, same } = difference;
   const many = manyGone(difference);
   const before = priceUp + priceDown + gone + changed + same;
   const counts = differenceKindsOf
-    .filter((kind) => difference[kind] > 0)
-    .map((kind) => ({
+    .map((kind) => ({ kind, count: (changes ?? difference)[kind] }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => ({
       term: t(`difference.${kind}`),
-      detail: <NumberText value={difference[kind]} />,
+      detail: <NumberText value={count} />,
     }));
   return (
     <>
@@ -99,6 +106,9 @@ function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'uploa
         </Banner>
       ) : null}
       {before === 0 ? <p>{t('difference.first')}</p> : null}
+      {before > 0 && counts.length > 0 && changes ? (
+        <p className="ui-muted">{said('countedIn', { currency: changes.currency })}</p>
+      ) : null}
       {before > 0 && counts.length > 0 ? <DescriptionList layout="ends" items={counts} /> : null}
     </>
   );

@@ -11,6 +11,9 @@ import { useNow } from '../use-now.ts';
 import { MonthlyAndLimit, OrderItems } from './order-items.tsx';
 import { approvalTexts } from './texts.ts';
 
+/** A narrow column breaks between day and time, never within. */
+const whole = (deadline: string): string => deadline.replaceAll(/ (?!\d\d:)/g, '\u00A0');
+
 export function useApprovalColumns(): Column<WaitingOrder>[] {
   const t = useT(approvalTexts);
   const now = useNow();
@@ -66,8 +69,8 @@ export function useApprovalColumns(): Column<WaitingOrder>[] {
       isSortable: true,
       cell: (row) => (
         <TwoLines
-          first={<RelativeTime value={row.deadline} now={now} />}
-          second={exactly(row.deadline)}
+          first={format.relative(row.deadline, now)}
+          second={whole(exactly(row.deadline))}
         />
       ),
     },

@@ -12,7 +12,8 @@ const missing = ({ creditLeftAfter: left }: ApprovalQuote) =>
 
 /** The reader cannot approve it as it stands. */
 export function isBlocked(quote: ApprovalQuote): boolean {
-  return !quote.order.mayApprove || !quote.isOrderable || missing(quote) !== undefined;
+  const isStopped = quote.budgets.some(({ action }) => action === 'block');
+  return !quote.order.mayApprove || !quote.isOrderable || missing(quote) !== undefined || isStopped;
 }
 
 /** Why it cannot be approved, or what has to be known before it is. */

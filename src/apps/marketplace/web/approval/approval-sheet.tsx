@@ -18,34 +18,33 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ordersClient } from '../clients.ts';
 import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { useDeadline } from '../use-deadline.ts';
+import { BudgetEffects } from '../budgets/budget-effects.tsx';
 import { ApprovalAmounts } from './approval-amounts.tsx';
 import { ApprovalHindrance, isBlocked } from './approval-hindrance.tsx';
 import { approvalsClient } from './clients.ts';
 import { DecidedOrder } from './decided-order.tsx';
 import { LinesAndHistory } from './lines-and-history.tsx';
 import { approvalTexts } from './texts.ts';
+import { useApprove } from './use-approve.ts';
 import { useWhyAsked } from './use-why-asked.ts';
 
-const ApproveDialog = laterPart(() =>
-  import('./approve-dialog.tsx').then((dialog) => dialog.ApproveDialog),
-);
 const RejectDialog = laterPart(() =>
   import('./reject-dialog.tsx').then((dialog) => dialog.RejectDialog),
 );
 
 interface ApprovalSheetProps {
   readonly orderId: string;
-  readonly dialog: 'approve' | 'reject' | undefined;
-  readonly onDialogChange: (dialog: 'approve' | 'reject' | undefined) => void;
+  readonly isRejecting: boolean;
+  readonly onRejectingChange: (isRejecting: boolean) => void;
   readonly onClose: () => void;
 }
 
 /**
- * A waiting order at the prices of now, and the decision about it. Somebody else's decision appears
- * by itself.
+ * A waiting order at the prices of now, and the decision about it: all that is agreed to stands
+ * here, so nothing asks again. Somebody else's decision appears by itself.
  */
 export function ApprovalSheet(props: ApprovalSheetProps) {
-  const { orderId, dialog, onDialogChange, onClose } = props;
+  const { orderId, isRejecting, onRejectingChange, onClose } = props;
   const t = useT(approvalTexts);
   const source = useDataSource(ordersClient.get, { params: { orderId } });
   const order = source.data;
@@ -58,13 +57,19 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
   const failure = useSourceFailure({ title: t('failed'), source: order ? quote : source });
   const quoted = isWaiting ? quote.data : undefined;
   const isDecidable = quoted !== undefined && !isBlocked(quoted);
+  const approve = useApprove(quoted);
   const actions = isWaiting ? (
     <>
-      <Button isDisabled={!quoted} onPress={() => onDialogChange('reject')}>
+      <Button isDisabled={!quoted} onPress={() => onRejectingChange(true)}>
         {t('reject')}
       </Button>
-      <Button variant="primary" isDisabled={!isDecidable} onPress={() => onDialogChange('approve')}>
-        {t('approve')}
+      <Button
+        variant="primary"
+        isDisabled={!isDecidable}
+        isPending={approve.pending}
+        onPress={() => void approve.run()}
+      >
+        {t('approve.confirm')}
       </Button>
     </>
   ) : undefined;
@@ -87,11 +92,8 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
       ) : (
         (failure ?? <Skeleton lines={8} />)
       )}
-      {dialog === 'approve' && quoted && isDecidable ? (
-        <ApproveDialog quote={quoted} onClose={() => onDialogChange(undefined)} />
-      ) : null}
-      {dialog === 'reject' && quoted ? (
-        <RejectDialog order={quoted.order} onClose={() => onDialogChange(undefined)} />
+      {isRejecting && quoted ? (
+        <RejectDialog order={quoted.order} onClose={() => onRejectingChange(false)} />
       ) : null}
     </Sheet>
   );
@@ -107,7 +109,15 @@ function Waiting({ order, quote }: WaitingProps) {
   const format = useFormat();
   const deadline = useDeadline();
   const why = useWhyAsked();
-  const { placedBy, placedAt, poNumber, note, approvers, deadline: until } = quote.order;
+  const {
+    placedBy,
+    placedAt,
+    poNumber,
+    costCentre,
+    note,
+    approvers,
+    deadline: until,
+  } = quote.order;
   return (
     <Stack gap={6}>
       <ApprovalHindrance quote={quote} />
@@ -118,6 +128,8 @@ function Waiting({ order, quote }: WaitingProps) {
           </ReckoningRow>
         ) : null}
       </AmountsPanel>
+      <p className="ui-muted">{t('approve.text')}</p>
+      <BudgetEffects effects={quote.budgets} />
       {quote.isChanged ? <ApprovalAmounts quote={quote} /> : null}
       <Section title={t('sheet.facts')}>
         <Facts
@@ -129,6 +141,7 @@ function Waiting({ order, quote }: WaitingProps) {
               value: <DateText value={placedAt} style="dateTime" />,
             },
             { id: 'po', label: t('sheet.poNumber'), value: poNumber },
+            { id: 'costCentre', label: t('sheet.costCentre'), value: costCentre },
             { id: 'note', label: t('sheet.note'), value: note },
             {
               id: 'reason',

@@ -35,7 +35,7 @@ export function DecidedOrder({ order }: { readonly order: Order }) {
   );
 }
 
-/** What was decided, when, why, and above which limit it had to wait. */
+/** Shows the decision, its time, its reason and the limit that applied. */
 function Decision({ order: { approval, events, placedBy, poNumber } }: { readonly order: Order }) {
   const t = useT(approvalTexts);
   const why = useWhyAsked();

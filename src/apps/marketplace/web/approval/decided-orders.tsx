@@ -13,7 +13,7 @@ const decidedList = defineList({
   filters: { decision: approvalDecisions },
 });
 
-/** What was decided about orders that had to wait, the latest first. */
+/** Lists decisions about orders that had to wait, the latest first. */
 export function DecidedOrders() {
   const t = useT(approvalTexts);
   const list = useListPage(approvalsClient.decided, decidedList, { rowKey: (row) => row.id });

@@ -30,7 +30,7 @@ const views = ['decided'] as const;
 const readOpen = (search: Search) => ({
   view: oneOf(views, search['view']),
   order: search['order'],
-  dialog: oneOf(['approve', 'reject', 'policy'], search['dialog']),
+  dialog: oneOf(['reject', 'policy'], search['dialog']),
 });
 
 /** Each view has a search, a page and an order of its own. */
@@ -83,7 +83,9 @@ export function OrderApprovalPage() {
             <WaitingOrders
               policy={policy}
               onRules={rules}
-              onAct={(act, id) => set({ order: id, dialog: act }, { push: true })}
+              onAct={(act, id) =>
+                set({ order: id, dialog: act === 'reject' ? act : undefined }, { push: true })
+              }
             />
           )}
         </Stack>
@@ -92,8 +94,8 @@ export function OrderApprovalPage() {
         <ApprovalSheet
           key={order}
           orderId={order}
-          dialog={dialog === 'policy' ? undefined : dialog}
-          onDialogChange={(next) => set({ dialog: next }, { push: next !== undefined })}
+          isRejecting={dialog === 'reject'}
+          onRejectingChange={(is) => set({ dialog: is ? 'reject' : undefined }, { push: is })}
           onClose={() => set({ order: undefined, dialog: undefined })}
         />
       )}

@@ -10,7 +10,7 @@ import { approvalTexts } from './texts.ts';
 
 type Asked = WaitingOrder | DecidedOrder;
 
-/** What is ordered: the first title, how many more, the order's number and its seats. */
+/** Shows the first title, the number of others, the order's number and its seats. */
 export function OrderItems({ row }: { readonly row: Asked }) {
   const t = useT(approvalTexts);
   const { firstTitle, lineCount, number, seats } = row;

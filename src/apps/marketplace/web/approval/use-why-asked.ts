@@ -12,5 +12,5 @@ export function useWhyAsked(): (asked: Asked) => string {
   return ({ reason, limit }) =>
     reason === 'amount' && limit
       ? t('reason.amountAbove', { limit: format.money(limit) })
-      : t(`reason.${reason}`);
+      : t(reason === 'amount' ? 'reason.amount' : `reason.${reason}`);
 }

@@ -22,6 +22,10 @@ const ChangeOfferDialog = laterPart(() =>
   import('../change-offer-dialog.tsx').then((dialog) => dialog.ChangeOfferDialog),
 );
 
+const CostCentreField = laterPart(() =>
+  import('./cost-centre-field.tsx').then((part) => part.CostCentreField),
+);
+
 interface CartDeskProps {
   readonly cart: Cart;
   readonly tenantName: string;
@@ -69,6 +73,7 @@ export function CartDesk(props: CartDeskProps) {
           onChangeOffer={(id) => onAddressChange({ change: id }, { push: true })}
           onEdit={setEdit}
         />
+        {cart.costCentres.length > 0 || cart.costCentre ? <CostCentreField cart={cart} /> : null}
         <OrderDetailsFields details={details} onChange={onDetailsChange} />
       </Stack>
       {changed ? (
@@ -89,6 +94,8 @@ function useBlockedBy(
 ): string | undefined {
   const t = useT(marketplaceTexts);
   if (isWrong || cart.lines.some((line) => line.problem !== 'none')) return t('cart.blocked');
+  const blocking = cart.budgets.find(({ action }) => action === 'block');
+  if (blocking) return t('cart.blockedByBudget', { name: blocking.name });
   if (!cart.isOrderable) return t('cart.blockedByCredit');
   return isPending ? t('cart.recalculating') : undefined;
 }

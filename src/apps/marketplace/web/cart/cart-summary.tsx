@@ -1,5 +1,6 @@
 import type { Cart } from '#domains/orders/cart.schema.ts';
 import { isMore, minus } from '#platform/common/money.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -12,6 +13,10 @@ import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
 import { ApprovalNote } from '../approval-note.tsx';
 import { marketplaceTexts } from '../texts.ts';
 import { useNow } from '../use-now.ts';
+
+const BudgetEffects = laterPart(() =>
+  import('../budgets/budget-effects.tsx').then((part) => part.BudgetEffects),
+);
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -50,6 +55,7 @@ export function CartSummary(props: CartSummaryProps) {
           {isPending ? t('cart.recalculating') : ''}
         </span>
         <OverCredit cart={cart} />
+        {cart.budgets.length > 0 ? <BudgetEffects effects={cart.budgets} /> : null}
         {cart.approval ? <ApprovalNote path={cart.approval} /> : null}
         <Button
           variant="primary"

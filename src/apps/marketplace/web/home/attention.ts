@@ -1,4 +1,6 @@
 import { formatPercentChange } from '#platform/common/format/numbers.ts';
+import { quotesRoutes } from '#domains/quotes/quotes.routes.ts';
+import type { QuoteRow, quotesContract } from '#domains/quotes/quotes.schema.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import type { OutlookPeak } from '#domains/subscriptions/outlook.schema.ts';
@@ -14,6 +16,7 @@ import { namesOf, priceChange } from './outlook-words.rules.ts';
 import { homeTexts } from './texts.ts';
 
 export const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
+const quotes = contractClient<typeof quotesContract>(quotesRoutes);
 
 /** More than this nobody decides in one sitting; the home says how many more there are. */
 const take = 50;
@@ -29,9 +32,10 @@ export interface Words {
  */
 export const readAttention: ReadAttention = async ({ language }) => {
   const words = { t: await homeTexts.load(language), format: formatOf(language) };
-  const [outlook, orders] = await Promise.all([
+  const [outlook, orders, offers] = await Promise.all([
     holds(rights.subscriptions.read) ? readSource(outlookClient.get) : undefined,
     holds(rights.orders.read) ? readSource(openOrders.list, { query: { take } }) : undefined,
+    readOpenOffers(),
   ]);
   const due = (outlook?.peaks ?? []).filter(({ state }) => state === 'due');
   const waiting = (orders?.data ?? []).filter(isForReader);
@@ -39,10 +43,32 @@ export const readAttention: ReadAttention = async ({ language }) => {
     items: [
       ...due.map((peak) => termItem(peak, words)),
       ...waiting.map((order) => orderItem(order, words)),
+      ...offers.map((offer) => offerItem(offer, words)),
     ],
-    total: due.length + waiting.length,
+    total: due.length + waiting.length + offers.length,
   };
 };
+
+/** Returns the offers that the reader may decide about. */
+export async function readOpenOffers(): Promise<readonly QuoteRow[]> {
+  if (!holds(rights.quotes.sign)) return [];
+  const { data } = await readSource(quotes.list);
+  return data.filter(({ state }) => state === 'sent' || state === 'read');
+}
+
+function offerItem(offer: QuoteRow, { t }: Words): AttentionItem {
+  const { id, number, title, validUntil, monthly } = offer;
+  return {
+    id,
+    title: t('offer', { title }),
+    detail: number,
+    deadline: validUntil,
+    money: Number(monthly.value) > 0 ? { amount: monthly, per: 'month' } : undefined,
+    kind: 'decide',
+    href: linkTo(`/:/marketplace/offers/${id}`),
+    act: t('act.read'),
+  };
+}
 
 /** An order to approve, or one that the provider asks about. */
 export const isForReader = ({ state, isOwn }: OpenOrder): boolean =>

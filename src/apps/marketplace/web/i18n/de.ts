@@ -119,9 +119,10 @@ export const de = words({
   'product.goneHint': 'Vielleicht wird es nicht mehr angeboten. Suchen Sie nach einem Nachfolger.',
   'product.noOffers': 'Zurzeit nicht bestellbar',
   'product.noOffersHint':
-    'Für dieses Produkt liegt kein Preis vor. Ihr Ansprechpartner hilft Ihnen weiter.',
+    'Für dieses Produkt liegt kein Preis vor. Ihre Ansprechperson hilft Ihnen weiter.',
   'product.about': 'Über dieses Produkt',
   'product.publisher': 'Hersteller',
+  'product.said': 'Text des Herstellers, englisch',
   'product.category': 'Kategorie',
   'product.range': 'Bestellmenge',
   'product.rangeText': '{min} bis {max} Plätze',
@@ -151,7 +152,7 @@ export const de = words({
   'cart.title': 'Warenkorb',
   'cart.description': 'Preise und Verfügbarkeit werden bei jedem Öffnen neu geprüft.',
   'cart.empty': 'Ihr Warenkorb ist leer',
-  'cart.emptyHint': 'Suchen Sie ein Produkt oder kaufen Sie zu einem Abonnement Plätze hinzu.',
+  'cart.emptyHint': 'Suchen Sie ein Produkt, oder kaufen Sie Plätze zu einem Abonnement hinzu.',
   'cart.toShop': 'Zum Shop',
   'cart.clear': 'Warenkorb leeren',
   'cart.clearTitle': 'Warenkorb leeren?',
@@ -174,9 +175,22 @@ export const de = words({
   'cart.unitOneTime': '{price} je Lizenz',
   'cart.creditLeft': 'Freier Kreditrahmen',
   'cart.overCredit':
-    'Die Verpflichtung liegt {amount} über Ihrem freien Kreditrahmen. Verringern Sie Plätze oder Laufzeit, oder bitten Sie Ihren Ansprechpartner um einen höheren Rahmen. Verlängerungen laufen weiter.',
+    'Die Verpflichtung liegt {amount} über Ihrem freien Kreditrahmen. Verringern Sie Plätze oder Laufzeit, oder bitten Sie Ihre Ansprechperson um einen höheren Rahmen. Verlängerungen laufen weiter.',
   'cart.summary': 'Summe',
   'cart.recalculating': 'Wird neu berechnet',
+  'cart.reuse': {
+    one: '{count} Platz {name} ist schon bezahlt und frei',
+    other: '{count} Plätze {name} sind schon bezahlt und frei',
+  },
+  'cart.reuseContaining': {
+    one: '{count} freier Platz {name} enthält, was Sie kaufen möchten',
+    other: '{count} freie Plätze {name} enthalten, was Sie kaufen möchten',
+  },
+  'cart.reuseSaves': {
+    one: 'Weisen Sie einen davon zu, statt einen neuen zu kaufen, sparen Sie {amount} im Monat.',
+    other: 'Weisen Sie {count} davon zu, statt neue zu kaufen, sparen Sie {amount} im Monat.',
+  },
+  'cart.reuseLook': 'Freie Plätze ansehen',
   'cart.priceChanged':
     'Der Preis hat sich geändert, seit Sie diese Position aufgenommen haben: bisher {before}, jetzt {now} je Platz für die ganze Laufzeit.',
   'cart.problem.gone':
@@ -199,6 +213,10 @@ export const de = words({
   'cart.findEnterprise': 'Enterprise-Editionen ansehen',
   'cart.blocked': 'Beheben Sie zuerst die markierten Positionen.',
   'cart.blockedByCredit': 'Ihr freier Kreditrahmen reicht dafür nicht.',
+  'cart.blockedByBudget': 'Das Budget „{name}“ reicht dafür nicht.',
+  'cart.costCentre': 'Kostenstelle',
+  'cart.chargeTo': 'Zulasten von',
+  'cart.noCostCentre': 'Keine Kostenstelle',
   'cart.poNumber': 'Ihre Bestellnummer (optional)',
   'cart.poNumberHint': 'Steht auf Bestellung und Rechnung.',
   'cart.note': 'Anmerkung (optional)',
@@ -213,9 +231,10 @@ export const de = words({
   'review.orderToApprove': 'Zur Freigabe geben',
   'place.text': 'Mit dem Bestellen gehen Sie diese Verpflichtung ein.',
   'place.textToApprove':
-    'Bestellt wird erst mit der Freigabe, zu den Preisen von dann. Bis dahin können Sie die Bestellung zurückziehen.',
+    'Bestellt wird erst mit der Freigabe, zu den dann gültigen Preisen. Bis dahin können Sie die Bestellung zurückziehen.',
   'approval.needed': 'Diese Bestellung braucht eine Freigabe',
   'approval.why.always': 'In Ihrem Unternehmen wird jede Bestellung freigegeben.',
+  'approval.why.budget': 'Ein Budget verlangt es.',
   'approval.why.amount': 'Die Kosten je Monat liegen über {limit}, der Grenze Ihres Unternehmens.',
   'approval.goesTo':
     'Freigeben dürfen: {who}. Entscheidet bis {date} niemand, verfällt die Bestellung.',
@@ -260,7 +279,7 @@ export const de = words({
     one: '{title} und {count} weitere Position',
     other: '{title} und {count} weitere Positionen',
   },
-  'cart.goOn': 'Weiter suchen',
+  'cart.keepLooking': 'Weiter einkaufen',
   'order.way': 'Weg der Bestellung',
   'order.all': 'Alle Bestellungen',
   'order.whole': 'Ganze Bestellung ansehen',
@@ -323,6 +342,13 @@ export const de = words({
   'subscriptions.description':
     'Was Ihr Unternehmen gebucht hat, was es kostet und wie es weitergeht.',
   'subscriptions.sum': { one: 'Ein laufendes Abonnement', other: '{count} laufende Abonnements' },
+  'subscriptions.figures': 'Zusammenfassung, zugleich Filter',
+  'subscriptions.running': 'Laufend',
+  'subscriptions.ending': 'Enden in 30 Tagen',
+  'subscriptions.returnable': 'Rückgabe möglich',
+  'subscriptions.perMonth': '{amount} im Monat',
+  'subscriptions.nothingEnds': 'keine Laufzeit endet',
+  'subscriptions.nothingReturnable': 'keine Plätze',
   'subscriptions.search': 'Abonnement suchen',
   'subscriptions.state': 'Status',
   'subscriptions.allStates': 'Alle Status',
@@ -354,9 +380,9 @@ export const de = words({
   'subscription.perMonth': 'im Monat, netto',
   'subscription.gone': 'Dieses Abonnement gibt es nicht',
   'subscription.goneHint': 'Prüfen Sie die Adresse, oder suchen Sie in der Liste.',
-  'subscription.unitPrice': 'Preis je Platz',
-  'subscription.forTerm': 'für die ganze Laufzeit',
+  'subscription.unitPrice': 'Je Platz, ganze Laufzeit',
   'subscription.order': 'Bestellung',
+  'subscription.takenOver': 'bei Microsoft gekauft, dann übernommen',
   'subscription.timeline': 'Verlauf und Termine',
   'subscription.locked': 'Für dieses Abonnement läuft gerade eine Änderung',
   'subscription.lockedHint': 'Bis sie abgeschlossen ist, sind keine weiteren Änderungen möglich.',
@@ -389,10 +415,19 @@ export const de = words({
   'subscription.nextSeats': 'Ab nächster Laufzeit',
   'subscription.nextSeatsOf': { one: '{count} Platz', other: '{count} Plätze' },
   'subscription.nextSeatsChip': 'danach {count}',
+  'subscription.event.takenOver': 'Aus Microsoft übernommen',
   'subscription.event.renewed': 'Verlängert',
   'subscription.event.extended': 'Läuft Monat für Monat weiter',
   'subscription.event.cancelled': 'Storniert',
   'subscription.event.ended': 'Laufzeit beendet',
+  'subscription.event.upgraded': {
+    one: '{count} Platz in ein anderes Produkt gewechselt',
+    other: '{count} Plätze in ein anderes Produkt gewechselt',
+  },
+  'subscription.event.arrived': {
+    one: '{count} Platz durch Produktwechsel',
+    other: '{count} Plätze durch Produktwechsel',
+  },
   'subscription.cancellable': 'Frist für eine Stornierung',
   'subscription.reducible': {
     one: 'Frist für die Rückgabe von {count} Platz',
@@ -414,13 +449,14 @@ export const de = words({
   'subscription.endsText': 'Danach endet der Zugriff. Daten lassen sich nicht wiederherstellen.',
   'subscription.endsUndecidedText': 'Für das Ende der Laufzeit ist nichts festgelegt.',
   'subscription.reduceChip': {
-    one: '{count} rückgebbar bis {date}',
-    other: '{count} rückgebbar bis {date}',
+    one: 'Rückgabe eines Platzes bis {date}',
+    other: 'Rückgabe von {count} Plätzen bis {date}',
   },
   'action.rename': 'Umbenennen',
   'action.increaseSeats': 'Plätze hinzufügen',
   'action.decreaseSeats': 'Plätze verringern',
   'action.changeSeats': 'Plätze ändern',
+  'action.upgrade': 'Produkt wechseln',
   'action.setEndOfTerm': 'Laufzeitende festlegen',
   'action.setNextSeats': 'Plätze zur Verlängerung',
   'action.cancel': 'Stornieren',
@@ -452,10 +488,9 @@ export const de = words({
   'changeSeats.reduce': 'Plätze verringern',
   'changeSeats.waits': 'Änderung {number} wartet auf Freigabe',
   'changeSeats.done': 'Änderung {number} ist unterwegs',
-  'changeSeats.drops': {
-    one: 'Für die nächste Laufzeit ist {count} Platz geplant. Mit dieser Änderung entfällt das; planen Sie es danach neu.',
-    other:
-      'Für die nächste Laufzeit sind {count} Plätze geplant. Mit dieser Änderung entfällt das; planen Sie es danach neu.',
+  'changeSeats.keeps': {
+    one: 'Für die nächste Laufzeit bleibt {count} Platz geplant.',
+    other: 'Für die nächste Laufzeit bleiben {count} Plätze geplant.',
   },
   'nextSeats.title': 'Plätze ab der nächsten Laufzeit: {name}',
   'nextSeats.lead':
@@ -483,7 +518,7 @@ export const de = words({
     'Eine neue Laufzeit ({term}) beginnt, zum Preis der dann gültigen Preisliste.',
   'endOfTerm.extendTitle': 'Monatlich weiterlaufen',
   'endOfTerm.extendText':
-    'Nichts wird unterbrochen. Sie zahlen den Monatspreis zuzüglich 3 % (gibt es keinen Monatspreis, 23 %) und können jederzeit aufhören. Plätze lassen sich in dieser Zeit nicht ändern.',
+    'Nichts wird unterbrochen. Sie zahlen den Monatspreis zuzüglich 3\u00A0% (gibt es keinen Monatspreis, 23\u00A0%) und können jederzeit aufhören. Plätze lassen sich in dieser Zeit nicht ändern.',
   'endOfTerm.cancelTitle': 'Enden lassen',
   'endOfTerm.cancelText':
     'Mit dem letzten Tag endet der Zugriff sofort. Daten lassen sich danach nicht wiederherstellen.',

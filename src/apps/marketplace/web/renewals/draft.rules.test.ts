@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
 import {
+  assignedSeats,
   byDay,
   changedRenewals,
   chosenSeats,
   costOf,
   hasSeatsFault,
   renewalSums,
+  seatSums,
 } from './draft.rules.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
@@ -21,14 +23,18 @@ const renewal = (id: string, given: Partial<DueRenewal> = {}): DueRenewal => ({
   billingPlan: 'Monthly',
   seats: 10,
   nextSeats: null,
+  freeSeats: null,
   endsOn: '2026-12-09',
   endOfTermAction: 'renew',
   unit: eur('10'),
   monthly: eur('100'),
   choices: [
-    { outcome: 'renew', unit: eur('11'), monthly: eur('110') },
-    { outcome: 'extend', unit: eur('12.36'), monthly: eur('123.6') },
-    { outcome: 'cancel', unit: null, monthly: eur('0') },
+    { outcome: 'renew', unit: eur('11'), monthly: eur('110'), surcharge: null },
+    {
+      ...{ outcome: 'extend', unit: eur('12.36'), monthly: eur('123.6') },
+      surcharge: { percent: 3, monthly: eur('3.6') },
+    },
+    { outcome: 'cancel', unit: null, monthly: eur('0'), surcharge: null },
   ],
   reason: null,
   seatsReason: null,
@@ -69,6 +75,16 @@ test('B2.10 seats of the next term: exact money then, a change of its own, and o
   expect(chosenSeats(renewal('a'), { a: { outcome: 'extend', seats: 6 } })).toBe(10);
 });
 
+test('seats are summed up as they are chosen: fewer of one that renews, none of one that ends', () => {
+  const rows = [renewal('a'), renewal('b'), renewal('c')];
+
+  expect(seatSums(rows, {})).toEqual({ now: 30, afterwards: 30 });
+  expect(seatSums(rows, { a: { seats: 6 }, b: { outcome: 'cancel' } })).toEqual({
+    now: 30,
+    afterwards: 16,
+  });
+});
+
 test('a number of seats that cannot be saved is a fault', () => {
   expect(hasSeatsFault(renewal('a'), { a: { seats: null } })).toBe(true);
   expect(hasSeatsFault(renewal('a'), { a: { seats: 0 } })).toBe(true);
@@ -82,4 +98,13 @@ test('rows of one day stand together', () => {
     ['2026-12-09', 2],
     ['2026-12-16', 1],
   ]);
+});
+
+test('of seats that are to go those are told that people still have, where the directory tells', () => {
+  const [known, unknown] = [renewal('a', { freeSeats: 3 }), renewal('a')];
+
+  expect(assignedSeats(known, { a: { seats: 6 } })).toBe(1);
+  expect(assignedSeats(known, { a: { seats: 7 } })).toBe(0);
+  expect(assignedSeats(known, { a: { outcome: 'cancel' } })).toBe(0);
+  expect(assignedSeats(unknown, { a: { seats: 6 } })).toBe(0);
 });

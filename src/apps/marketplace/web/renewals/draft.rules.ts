@@ -1,4 +1,5 @@
 import { plannedSeats } from '#domains/subscriptions/next-seats.rules.ts';
+import { stillAssigned } from '#domains/subscriptions/assigned-seats.rules.ts';
 import type { DueRenewal, RenewalChoice } from '#domains/subscriptions/renewals.schema.ts';
 import type { RenewalOutcome } from '#domains/subscriptions/subscriptions.values.ts';
 import { minus, plus, times, zero, type Money } from '#platform/common/money.ts';
@@ -28,6 +29,12 @@ export function chosenSeats(row: DueRenewal, draft: RenewalDraft): number | null
   if (chosenOutcome(row, draft) !== 'renew') return row.seats;
   const typed = draft[row.subscriptionId]?.seats;
   return typed === undefined ? plannedSeats(row) : typed;
+}
+
+/** Returns how many of the seats that are to go people still have (product reference A0, row 36). */
+export function assignedSeats(row: DueRenewal, draft: RenewalDraft): number {
+  const nextSeats = chosenSeats(row, draft) ?? row.seats;
+  return stillAssigned({ seats: row.seats, nextSeats }, row.freeSeats ?? undefined);
 }
 
 /** Returns whether seats are no number that can be saved. */
@@ -78,6 +85,19 @@ export function renewalSums(renewals: readonly DueRenewal[], draft: RenewalDraft
   const afterwards = total((one) => costOf(one, draft)?.monthly ?? nothing);
   const saved = total((one) => costOf(one, {})?.monthly ?? nothing);
   return { now: total(({ monthly }) => monthly), afterwards, difference: minus(afterwards, saved) };
+}
+
+/** Returns the seats of all rows now, and after the terms as chosen; what ends has none. */
+export function seatSums(
+  renewals: readonly DueRenewal[],
+  draft: RenewalDraft,
+): { readonly now: number; readonly afterwards: number } {
+  const then = (row: DueRenewal): number =>
+    costOf(row, draft)?.unit ? (chosenSeats(row, draft) ?? row.seats) : 0;
+  return {
+    now: renewals.reduce((sum, { seats }) => sum + seats, 0),
+    afterwards: renewals.reduce((sum, row) => sum + then(row), 0),
+  };
 }
 
 /** Returns the rows by their last day, the earliest first. */

@@ -2,18 +2,20 @@ import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
 import { renewalOutcomes } from '#domains/subscriptions/subscriptions.values.ts';
 import { isMore, minus, type Money as Amount } from '#platform/common/money.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { calendarDays } from '#platform/common/format/days.rules.ts';
-import { DueDate } from '#platform/web/ui/due-date.tsx';
+import { DecisionDay } from '#platform/web/ui/decision-foot.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
-import { Peak } from '#platform/web/ui/peak.tsx';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { useDeadline } from '../use-deadline.ts';
 import { useNow } from '../use-now.ts';
 import { useReason } from '../use-reason.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import {
+  assignedSeats,
   chosenOutcome,
   chosenSeats,
   costOf,
@@ -21,6 +23,7 @@ import {
   type DraftChoice,
   type RenewalDraft,
 } from './draft.rules.ts';
+import { soon } from './renewal-line.rules.ts';
 import { renewalTexts } from './texts.ts';
 
 interface RenewalDayProps {
@@ -31,28 +34,23 @@ interface RenewalDayProps {
   readonly onChoose: (subscriptionId: string, choice: DraftChoice) => void;
 }
 
-const soon = 30;
-
 /** The terms that end on one day, with how long their choice can be changed. */
 export function RenewalDay({ day, rows, draft, onChoose }: RenewalDayProps) {
   const t = useT(renewalTexts);
   const now = useNow();
+  const deadline = useDeadline();
   const isSoon = (calendarDays(day, now) ?? 0) <= soon;
   return (
-    <section className="renewal-day">
-      <header>
-        <Peak state={isSoon ? 'due' : 'later'} />
-        <h2>
-          <DueDate on={day} now={now} tone={isSoon ? 'time' : undefined} />
-        </h2>
-        <span className="ui-muted">{t('changeable')}</span>
-      </header>
-      <ul>
-        {rows.map((row) => (
-          <RenewalRow key={row.subscriptionId} row={row} draft={draft} onChoose={onChoose} />
-        ))}
-      </ul>
-    </section>
+    <DecisionDay
+      on={day}
+      now={now}
+      isSoon={isSoon}
+      note={t('changeable', { deadline: deadline(`${day}T23:59:59Z`) })}
+    >
+      {rows.map((row) => (
+        <RenewalRow key={row.subscriptionId} row={row} draft={draft} onChoose={onChoose} />
+      ))}
+    </DecisionDay>
   );
 }
 
@@ -62,6 +60,7 @@ function RenewalRow({
   onChoose,
 }: Pick<RenewalDayProps, 'draft' | 'onChoose'> & { readonly row: DueRenewal }) {
   const t = useT(renewalTexts);
+  const format = useFormat();
   const reason = useReason();
   const outcome = chosenOutcome(row, draft);
   const cost = costOf(row, draft);
@@ -70,7 +69,10 @@ function RenewalRow({
       <ProductTile name={row.title} family={familyColour(categoryOf(row.title))} />
       <div className="renewal-name">
         <strong>{row.name}</strong>
-        <span className="ui-muted">{t('seats', { count: row.seats })}</span>
+        <span className="ui-muted">
+          {t('seats', { count: row.seats })}
+          {row.freeSeats === null ? null : `, ${t('free', { count: row.freeSeats })}`}
+        </span>
       </div>
       <div className="renewal-choice">
         <SegmentedControl
@@ -84,6 +86,14 @@ function RenewalRow({
           }}
         />
         {row.reason ? <span className="ui-muted">{reason(row.reason)}</span> : null}
+        {cost?.surcharge ? (
+          <span className="ui-muted">
+            {t('surcharge', {
+              money: format.money(cost.surcharge.monthly),
+              percent: cost.surcharge.percent,
+            })}
+          </span>
+        ) : null}
         {row.nextSeats === null || outcome === 'renew' ? null : (
           <span className="ui-muted">{t('drops', { count: row.nextSeats })}</span>
         )}
@@ -101,12 +111,14 @@ type SeatsAfterProps = Pick<RenewalDayProps, 'draft' | 'onChoose'> & { readonly 
 function SeatsAfter({ row, draft, onChoose }: SeatsAfterProps) {
   const t = useT(renewalTexts);
   const isFixed = row.reason !== null || row.seatsReason !== null;
+  const outcome = chosenOutcome(row, draft);
+  const assigned = assignedSeats(row, draft);
   return (
     <div className="renewal-seats">
       <span className="renewal-label" aria-hidden>
         {t('seatsAfter')}
       </span>
-      {chosenOutcome(row, draft) === 'renew' ? (
+      {outcome === 'renew' ? (
         <QuantityField
           label={t('seatsAfterFor', { name: row.name })}
           isLabelHidden
@@ -115,9 +127,12 @@ function SeatsAfter({ row, draft, onChoose }: SeatsAfterProps) {
           min={1}
           isDisabled={isFixed}
           error={hasSeatsFault(row, draft) ? t('seatsFault') : undefined}
+          description={assigned > 0 ? t('stillAssigned', { count: assigned }) : undefined}
         />
       ) : (
-        <span className="ui-muted">{t('seatsNone')}</span>
+        <span className="ui-muted">
+          {outcome === 'extend' ? t('seats', { count: row.seats }) : t('seatsNone')}
+        </span>
       )}
     </div>
   );

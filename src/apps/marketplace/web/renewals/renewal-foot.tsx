@@ -1,13 +1,13 @@
 import { plannedSeats } from '#domains/subscriptions/next-seats.rules.ts';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
-import { isMore, zero } from '#platform/common/money.ts';
+import { minus } from '#platform/common/money.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { notify } from '#platform/web/notifications/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Money } from '#platform/web/ui/money.tsx';
+import { DecisionFoot } from '#platform/web/ui/decision-foot.tsx';
 import { ordersClient, subscriptionsClient } from '../clients.ts';
 import {
   areSeatsChanged,
@@ -18,6 +18,7 @@ import {
   renewalSums,
   type RenewalDraft,
 } from './draft.rules.ts';
+import { RenewalBars } from './renewal-bars.tsx';
 import { renewalTexts } from './texts.ts';
 
 interface RenewalFootProps {
@@ -33,23 +34,16 @@ export function RenewalFoot({ renewals, draft, onSaved }: RenewalFootProps) {
   const { now, afterwards, difference } = renewalSums(renewals, draft);
   const changed = changedRenewals(renewals, draft);
   const save = useSave(changed, draft, onSaved);
-  const isDearer = isMore(difference, zero(difference.currencyCode));
   return (
-    <footer className="renewals-foot">
-      <div className="renewals-figure">
-        <span className="ui-muted">{t('afterwards')}</span>
-        <Money amount={afterwards} size={40} />
-        <span className="ui-muted">{t('now', { money: format.money(now) })}</span>
-      </div>
-      <div className="renewals-figure">
-        <span className="ui-muted">{t('against')}</span>
-        {Number(difference.value) === 0 ? (
-          <span>{t('unchanged')}</span>
-        ) : (
-          <Money amount={difference} size={28} hasSign tone={isDearer ? 'up' : 'down'} />
-        )}
-      </div>
-      <div className="renewals-act">
+    <DecisionFoot
+      lead={<RenewalBars now={now} saved={minus(afterwards, difference)} chosen={afterwards} />}
+      sum={{
+        label: t('afterwards'),
+        amount: afterwards,
+        hint: t('now', { money: format.money(now) }),
+      }}
+      effect={{ label: t('against'), difference, none: t('unchanged') }}
+      action={
         <Button
           variant="primary"
           disabledReason={
@@ -64,11 +58,9 @@ export function RenewalFoot({ renewals, draft, onSaved }: RenewalFootProps) {
         >
           {changed.length === 0 ? t('nothing') : t('confirm', { count: changed.length })}
         </Button>
-        <span className="ui-muted" role="status">
-          {t(save.isMoved ? 'seatsMoved' : 'revertible')}
-        </span>
-      </div>
-    </footer>
+      }
+      note={t(save.isMoved ? 'seatsMoved' : 'revertible')}
+    />
   );
 }
 

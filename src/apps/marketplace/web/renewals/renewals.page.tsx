@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { renewalsRoutes } from '#domains/subscriptions/renewals.routes.ts';
-import type { renewalsContract } from '#domains/subscriptions/renewals.schema.ts';
-import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
@@ -10,24 +7,27 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { renewalsClient } from './clients.ts';
 import { byDay, type RenewalDraft } from './draft.rules.ts';
 import { RenewalDay } from './renewal-day.tsx';
 import { RenewalFoot } from './renewal-foot.tsx';
+import { RenewalHead } from './renewal-head.tsx';
+import { RenewalLine } from './renewal-line.tsx';
+import { RenewalSum } from './renewal-sum.tsx';
 import { renewalTexts } from './texts.ts';
 import './renewals.css';
 
-export const renewalsClient = contractClient<typeof renewalsContract>(renewalsRoutes);
-
-const days = 92;
+const ahead = 92;
 
 /** Page that decides about every term that ends soon, with one confirm for all of them. */
 export function RenewalsPage() {
   const t = useT(renewalTexts);
-  const source = useDataSource(renewalsClient.list, { query: { days } });
+  const source = useDataSource(renewalsClient.list, { query: { days: ahead } });
   const [draft, setDraft] = useState<RenewalDraft>({});
   useUnsaved(Object.keys(draft).length > 0);
   const failure = useSourceFailure({ title: t('failure'), source });
   const renewals = source.data?.renewals ?? [];
+  const days = byDay(renewals);
   const count = renewals.length;
   const description = count > 0 ? `${t('lead', { count })} ${t('leadRest')}` : undefined;
   return (
@@ -40,7 +40,9 @@ export function RenewalsPage() {
       ) : null}
       {count > 0 ? (
         <div className="renewals">
-          {byDay(renewals).map(([day, rows]) => (
+          <RenewalLine days={days} />
+          <RenewalHead />
+          {days.map(([day, rows]) => (
             <RenewalDay
               key={day}
               day={day}
@@ -49,6 +51,7 @@ export function RenewalsPage() {
               onChoose={(id, choice) => setDraft({ ...draft, [id]: { ...draft[id], ...choice } })}
             />
           ))}
+          <RenewalSum renewals={renewals} draft={draft} />
           <p className="renewals-explain">{t('explain')}</p>
           <RenewalFoot renewals={renewals} draft={draft} onSaved={() => setDraft({})} />
         </div>

@@ -1,17 +1,8 @@
 import { catalogue } from '#platform/common/texts/catalogue.ts';
-import { translation, words } from '#platform/common/texts/words.ts';
-
-const de = words({
-  onboarding: 'Kunden in Einrichtung',
-  ours: { one: '{count} wartet auf uns', other: '{count} warten auf uns' },
-  noneOurs: 'keiner wartet auf uns',
-});
-
-const en = translation<typeof de>()({
-  onboarding: 'Customers being onboarded',
-  ours: { one: '{count} is waiting for us', other: '{count} are waiting for us' },
-  noneOurs: 'none is waiting for us',
-});
+import { de } from './texts.de.ts';
 
 /** Texts of the support tools' items on the home page. */
-export const homeTexts = catalogue({ de, en });
+export const homeTexts = catalogue({
+  de,
+  en: () => import('./texts.en.ts').then((module) => module.en),
+});

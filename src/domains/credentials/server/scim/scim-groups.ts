@@ -204,7 +204,7 @@ async function removeMember(work: ScimWork, roleId: string, userId: string): Pro
     before: { roleId, origin: 'tenant' },
     reason: 'SCIM',
   });
-  await work.tellRights(userId);
+  await work.notifyRightsChanged(userId);
 }
 
 /**

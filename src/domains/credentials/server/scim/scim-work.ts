@@ -42,7 +42,7 @@ export function scimWorkOf(
     // Only what the token may give: never more than its maker holds today.
     grantable: caller.claimsByTenant.get(tenantId) ?? [],
     settings: limits,
-    tellRights: (userId) =>
+    notifyRightsChanged: (userId) =>
       news.tell(db, {
         userId,
         message: 'ROLES_CHANGED',

@@ -12,8 +12,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
-import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
-import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Muted, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { NewTokenProps } from './new-token-sheet.tsx';
@@ -162,13 +162,8 @@ function useTokenColumns(hasOwner: boolean): Column<ApiToken>[] {
     {
       id: 'scopes',
       header: t('scopes'),
-      align: 'end',
       isHiddenOnPhone: true,
-      cell: (token) => (
-        <span title={token.scopes.join(', ')}>
-          <NumberText value={token.scopes.length} />
-        </span>
-      ),
+      cell: (token) => <Muted>{token.scopes.join(', ')}</Muted>,
     },
     {
       id: 'expiresAt',

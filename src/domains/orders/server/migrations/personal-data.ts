@@ -21,6 +21,7 @@ export const ordersPersonalData = personalRegister({
     purpose: 'what somebody is about to order',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
+    notPersonal: ['cost_centre'],
   },
   commitments: {
     purpose: 'what is owed',
@@ -35,6 +36,7 @@ export const ordersPersonalData = personalRegister({
       'type',
       'state',
       'po_number',
+      'cost_centre',
       'currency_code',
       'first_title',
       'words',
@@ -71,6 +73,9 @@ export const ordersPersonalData = personalRegister({
       'state',
       'failure',
       'subscription_ref',
+      'from_title',
+      'from_edition',
+      'into_ref',
     ],
   },
 });

@@ -11,7 +11,7 @@ export const en = translation<typeof de>()({
     one: 'The data comes from the portal and the company you belong to today.',
     other: 'The data comes from the portal and the {count} companies you belong to today.',
   },
-  'own.allTenants': 'The data comes from the portal and all tenants.',
+  'own.allTenants': 'The data comes from the portal and all companies.',
   'own.more': 'What is not included',
   'own.moreText':
     'Texts by others that mention you, entries from companies you no longer belong to, and emails to you are not in the file, because they may also be about other people.',

@@ -19,11 +19,20 @@ export const subscriptionsPersonalData = personalRegister({
       'state',
       'order_number',
       'state_before',
+      'ending_seen',
       'words',
     ],
   },
   subscription_history: {
     purpose: 'what was booked',
-    notPersonal: ['cause', 'currency_code', 'end_of_term_action', 'order_id', 'order_number'],
+    notPersonal: [
+      'cause',
+      'currency_code',
+      'end_of_term_action',
+      'order_id',
+      'order_number',
+      'term_duration',
+      'billing_plan',
+    ],
   },
 });

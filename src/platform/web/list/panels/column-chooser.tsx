@@ -31,7 +31,10 @@ export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id;
   return (
     <section className="list-panel-section">
-      <h3>{t('columns')}</h3>
+      <h3 className="list-columns-head">
+        <span>{t('columns')}</span>
+        <small aria-hidden>{t('widthHead')}</small>
+      </h3>
       <ul className="list-columns">
         {shown.map(({ id, width }, at) => (
           <li key={id}>

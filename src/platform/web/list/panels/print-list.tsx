@@ -75,7 +75,7 @@ function Sheet<R>(props: ListFrameProps<R> & { readonly rows: readonly R[] }) {
   );
 }
 
-/** Whose list it is: the customer whose pages are open, otherwise the operator. */
+/** Name of the list's owner: the customer whose pages are open, otherwise the operator. */
 function useCompany(): string {
   const operator = useSession(({ config }) => config?.operator.name);
   const tenant = useActiveTenant();

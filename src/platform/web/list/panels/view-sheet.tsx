@@ -27,6 +27,7 @@ export function ViewSheet<R>({ list, columns, label, views, onClose }: ViewSheet
   return (
     <Sheet
       isOpen
+      isClear
       size="sm"
       title={t('title')}
       subtitle={label}

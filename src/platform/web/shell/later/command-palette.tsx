@@ -29,6 +29,8 @@ const shownFound = 5;
 const shownAtFirst = 8;
 
 interface CommandPaletteProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
   readonly onDone: () => void;
   readonly onShortcuts: () => void;
 }
@@ -37,10 +39,9 @@ interface CommandPaletteProps {
  * Finds things, pages and actions by typing, mistyped too, and reads commands ("25 Visio kaufen"),
  * only what is allowed (Ctrl or Cmd and K).
  */
-export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ typed, onType, onDone, onShortcuts }: CommandPaletteProps) {
   const t = useT(paletteTexts);
   const shell = useT(shellTexts);
-  const [typed, setTyped] = useState('');
   const [isLiteral, setLiteral] = useState(false);
   const isStaff = useShownArea() === 'internal';
   const loans = usePaletteLoans();
@@ -73,7 +74,7 @@ export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
       placeholder={t(isStaff ? 'hintStaff' : 'hint')}
       typed={typed}
       onType={(next) => {
-        setTyped(next);
+        onType(next);
         setLiteral(false);
       }}
       groups={groups.map((group) => ({ ...group, items: closing(group.items, onDone) }))}
@@ -110,6 +111,7 @@ function useLocalGroups(
   const t = useT(laterTexts);
   const own = useT(paletteTexts);
   const shell = useT(shellTexts);
+  const isStaff = useShownArea() === 'internal';
   const path = usePath();
   const routes = useSettings((settings) => settings.recentPages);
   const pages = usePageEntries(loans.synonymsOf);
@@ -124,7 +126,7 @@ function useLocalGroups(
     .flatMap((route) => pages.filter((page) => page.id === route));
   const groups = [
     { id: 'pages', label: t('pages'), entries: pages },
-    { id: 'companies', label: own('companies'), entries: companies },
+    { id: 'companies', label: isStaff ? shell('customers') : own('companies'), entries: companies },
     { id: 'actions', label: t('actions'), entries: actions },
   ];
   const help = { id: 'help', label: shell('help'), entries: useHelpEntries() };

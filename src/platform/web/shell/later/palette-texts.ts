@@ -25,7 +25,7 @@ const de = words({
   date: 'Datum',
   part: 'Bereich',
   continue: 'Weiter',
-  homeHint: 'Überblick und Ansprechpartner',
+  homeHint: 'Überblick und Ansprechpersonen',
   helpKeys: 'Tastenkürzel ansehen',
   'words.theme': 'dunkel hell design farben nachtmodus dark light theme mode',
   'words.language': 'sprache language deutsch german englisch english',

@@ -18,7 +18,7 @@ export function PhoneBar({ onMenu }: { readonly onMenu: () => void }) {
   const pages = pagesOf(useMenu()).filter(({ link, lockedBy }) => link?.onPhone && !lockedBy);
   return (
     <nav className="shell-phone-bar" aria-label={t('phoneBar')}>
-      <MenuAnchor href={home} match="exact" level="area" onFollow={undefined} label={t('home')}>
+      <MenuAnchor href={home} match="exact" level="area" onFollow={undefined}>
         <Icon of={House} size={20} />
         <span>{t('home')}</span>
       </MenuAnchor>
@@ -37,13 +37,7 @@ function PhonePage({ item }: { readonly item: MenuItem }) {
   const name = useItemName(item);
   if (item.route === undefined) return null;
   return (
-    <MenuAnchor
-      href={linkTo(item.route)}
-      match={item.match}
-      level="area"
-      onFollow={undefined}
-      label={name}
-    >
+    <MenuAnchor href={linkTo(item.route)} match={item.match} level="area" onFollow={undefined}>
       <Icon of={appIcons[item.icon ?? item.app.logo]} size={20} />
       <span>{name}</span>
     </MenuAnchor>

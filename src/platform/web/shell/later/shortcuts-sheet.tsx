@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useAuthKind } from '../../session/session.ts';
 import { setShortcuts, useSettings } from '../../settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -43,9 +44,11 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
 
 function ShortcutRow({ action }: { readonly action: ShortcutAction }) {
   const t = useT(laterTexts);
+  const isStaff = useAuthKind() === 'internal';
   const choice = useSettings((settings) => settings.shortcuts);
   const [state, setState] = useState<'shown' | 'asked' | 'refused'>('shown');
-  const name = t(`shortcut.${action}`);
+  const isOfStaff = action === 'tenant' && isStaff;
+  const name = t(`shortcut.${isOfStaff ? 'customer' : action}`);
   const take = (event: KeyboardEvent) => {
     if (state === 'shown' || ['Tab', 'Escape', 'Shift'].includes(event.key)) return;
     event.preventDefault();

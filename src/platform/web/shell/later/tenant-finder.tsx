@@ -45,7 +45,7 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
   }));
   const groups: FinderGroup[] = [
     ...(typed === '' && !isDemo ? remembered : []),
-    { id: 'all', label: t('allTenants'), items: all },
+    { id: 'all', label: t(isStaff ? 'allCustomers' : 'allTenants'), items: all },
   ];
   const isEmpty = all.length === 0 && !search.isBusy;
   const further = search.isMore
@@ -53,12 +53,13 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
     : search.more > 0
       ? t('more', { count: search.more })
       : '';
+  const find = t(isStaff ? 'findCustomer' : 'findTenant');
   const note = search.hasFailed ? t('searchFailed') : isEmpty ? t('noMatch') : further;
   return (
     <>
       <Finder
-        label={t('findTenant')}
-        placeholder={t('findTenant')}
+        label={find}
+        placeholder={find}
         typed={typed}
         onType={setTyped}
         groups={groups}

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { usePlaceOfCustomer } from '../use-visit.ts';
 import { visitTexts } from './visit-texts.ts';
 
-/** How often the distance in words is counted anew, and the server asked. */
+/** Interval at which the distance in words is updated and the server is asked. */
 const tickMs = 20_000;
 
 /**
@@ -49,7 +49,7 @@ function VisitOf({ tenant }: { readonly tenant: TenantView }) {
   );
 }
 
-/** What the server says about the access now and then. */
+/** Asks the server about the access, again at every tick. */
 function useOwnAccess({ id }: TenantView) {
   const { directory } = usePortal();
   const language = useLanguage();
@@ -71,7 +71,7 @@ function useWhoInWords(access: OwnAccess | undefined): string {
   return roles === '' ? t('who', { name, operator }) : t('whoAs', { name, operator, roles });
 }
 
-/** When the access ends; empty while nobody knows. */
+/** Says when the access ends; empty while that is not known. */
 function useEndInWords(access: OwnAccess | undefined, isError: boolean): string {
   const t = useT(visitTexts);
   const format = useFormat();

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { HatchPattern } from '../hatch.tsx';
 import { useUiT } from '../ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { chartTexts } from './chart-texts.ts';
@@ -20,8 +21,12 @@ export interface BarChartProps {
     readonly id: string;
     readonly label: string;
     readonly values: readonly number[];
+    /** Not bound yet, as the hatch says. */
+    readonly isOpen?: boolean | undefined;
   }[];
   readonly format: (value: number) => string;
+  /** Values at the axis; default: as `format`. */
+  readonly formatTick?: ((value: number) => string) | undefined;
   readonly height?: number | undefined;
   readonly summary?: string | undefined;
   readonly actions?: ReactNode | undefined;
@@ -46,7 +51,10 @@ export function BarChart(props: BarChartProps) {
         rangeSummary({ at: names, values: sums, format, formatAt: (name) => name, t })
       }
       table={table}
-      legend={series.map(({ label }, index) => ({ label, color: seriesColor(index) }))}
+      legend={series.map(({ label, isOpen = false }, index) => ({
+        label,
+        color: isOpen ? 'var(--hatch)' : seriesColor(index),
+      }))}
       isEmpty={names.length === 0 || sums.every((sum) => sum === 0)}
       actions={actions}
     >
@@ -59,12 +67,13 @@ const totals = ({ names, series }: BarChartProps): number[] =>
   names.map((_, row) => series.reduce((sum, { values }) => sum + (values[row] ?? 0), 0));
 
 function BarPlot(props: BarChartProps) {
-  const { title, names, series, format, height = 220 } = props;
+  const { title, names, series, format, formatTick = format, height = 220 } = props;
+  const hatch = useId();
   const [box, width] = useWidth();
   const sums = totals(props);
   const y = scaleLinear([0, Math.max(...sums) || 1], [height - margin.bottom, margin.top]).nice(4);
   const ticks = y.ticks(4);
-  const left = axisWidth(ticks.map(format));
+  const left = axisWidth(ticks.map(formatTick));
   const x = scaleBand([...names.keys()], [left, width - margin.right])
     .paddingInner(0.3)
     .paddingOuter(0.15);
@@ -77,7 +86,10 @@ function BarPlot(props: BarChartProps) {
   return (
     <div ref={box} className="ui-chart-plot" aria-label={title} {...active.props}>
       <svg width={width} height={height} aria-hidden="true">
-        <ValueAxis scale={y} ticks={ticks} left={left} width={width} format={format} />
+        <defs>
+          <HatchPattern id={hatch} />
+        </defs>
+        <ValueAxis scale={y} ticks={ticks} left={left} width={width} format={formatTick} />
         <BottomAxis
           width={width}
           height={height}
@@ -98,11 +110,12 @@ function BarPlot(props: BarChartProps) {
               y={margin.top}
               height={height - margin.top - margin.bottom}
             />
-            {stacked(series, row).map(({ id, from, to }, index) => (
+            {stacked(series, row).map(({ id, from, to, isOpen }, index) => (
               <rect
                 key={`${name}${id}`}
                 className="ui-chart-bar"
-                fill={seriesColor(index)}
+                data-open={isOpen || undefined}
+                fill={isOpen ? `url(#${hatch})` : seriesColor(index)}
                 x={middle(row) - bar / 2}
                 width={bar}
                 y={y(to)}
@@ -122,7 +135,7 @@ function BarPlot(props: BarChartProps) {
           rows={series.map(({ label, values }, index) => ({
             label,
             value: format(values[shown] ?? 0),
-            color: seriesColor(index),
+            color: series[index]?.isOpen ? 'var(--hatch)' : seriesColor(index),
           }))}
         />
       )}
@@ -132,9 +145,9 @@ function BarPlot(props: BarChartProps) {
 
 function stacked(series: BarChartProps['series'], row: number) {
   let from = 0;
-  return series.map(({ id, values }) => {
+  return series.map(({ id, values, isOpen = false }) => {
     const to = from + (values[row] ?? 0);
-    const part = { id, from, to };
+    const part = { id, from, to, isOpen };
     from = to;
     return part;
   });

@@ -1,5 +1,5 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { area, curveMonotoneX, line } from 'd3-shape';
+import { area, curveStep, line } from 'd3-shape';
 import { useId, type ReactNode } from 'react';
 import { useUiT } from '../ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
@@ -28,6 +28,8 @@ export interface LineChartProps {
   readonly format: (value: number) => string;
   /** A moment in words, for axis, tooltip and table. */
   readonly formatAt: (at: string) => string;
+  /** The same at the axis; default: as `formatAt`. */
+  readonly formatTick?: ((at: string) => string) | undefined;
   /** Pixels; default 220. */
   readonly height?: number | undefined;
   /** The answer in words; default: highest, lowest and latest value of the first series. */
@@ -80,7 +82,15 @@ const sayValue = (
   none: string,
 ): string => (value === null || value === undefined ? none : format(value));
 
-function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineChartProps) {
+function LinePlot({
+  title,
+  at,
+  series,
+  format,
+  formatAt,
+  formatTick,
+  height = 220,
+}: LineChartProps) {
   const t = useUiT(chartTexts);
   const gradient = useId();
   const [box, width] = useWidth();
@@ -97,9 +107,9 @@ function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineCha
     `${formatAt(at[index] ?? '')}: ${series.map(({ label, values }) => `${label} ${sayValue(values[index], format, t('none'))}`).join(', ')}`;
   const active = useActivePoint(at.length, say);
   // prettier-ignore
-  const draw = line<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y((dot) => y(dot.y ?? 0)).curve(curveMonotoneX);
+  const draw = line<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y((dot) => y(dot.y ?? 0)).curve(curveStep);
   // prettier-ignore
-  const fill = area<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y0(y(0)).y1((dot) => y(dot.y ?? 0)).curve(curveMonotoneX);
+  const fill = area<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y0(y(0)).y1((dot) => y(dot.y ?? 0)).curve(curveStep);
   const lines = series.map(({ values }) =>
     downsample(
       times.map((time, index) => ({ x: time, y: values[index] ?? null })),
@@ -137,7 +147,7 @@ function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineCha
           height={height}
           labels={x
             .ticks(Math.max(2, Math.floor(width / 110)))
-            .map((tick) => ({ x: x(tick), text: formatAt(tick.toISOString()) }))}
+            .map((tick) => ({ x: x(tick), text: (formatTick ?? formatAt)(tick.toISOString()) }))}
         />
         {series.length === 1 && lines[0] ? (
           <path d={fill([...lines[0]]) ?? ''} fill={`url(#${gradient})`} />

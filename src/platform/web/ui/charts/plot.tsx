@@ -75,7 +75,7 @@ function fitting(labels: readonly BottomLabel[], width: number) {
     const leans = label.x + size / 2 > width;
     const start = leans ? label.x - size : label.x - size / 2;
     if (start < taken) return [];
-    taken = start + size + 14;
+    taken = start + size + 6;
     return [{ ...label, anchor: leans ? ('end' as const) : ('middle' as const) }];
   });
 }

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { curveMonotoneX, line } from 'd3-shape';
+import { curveStep, line } from 'd3-shape';
 import { downsample } from './downsample.rules.ts';
 import './charts.css';
 
@@ -10,12 +10,13 @@ export interface SparklineProps {
    * says the same.
    */
   readonly label?: string | undefined;
+  /** In pixels; default 96 × 24. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
-const [width, height] = [96, 24];
-
 /** The course of a number beside the number: no axes, no tooltip. */
-export function Sparkline({ values, label }: SparklineProps) {
+export function Sparkline({ values, label, width = 96, height = 24 }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const y = scaleLinear([least, most === least ? least + 1 : most], [height - 3, 3]);
@@ -25,7 +26,7 @@ export function Sparkline({ values, label }: SparklineProps) {
     width,
   );
   // prettier-ignore
-  const draw = line<(typeof points)[number]>().defined((point) => point.y !== null).x((point) => x(point.x)).y((point) => y(point.y ?? 0)).curve(curveMonotoneX);
+  const draw = line<(typeof points)[number]>().defined((point) => point.y !== null).x((point) => x(point.x)).y((point) => y(point.y ?? 0)).curve(curveStep);
   const last = points.at(-1);
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

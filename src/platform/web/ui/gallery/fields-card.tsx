@@ -82,7 +82,7 @@ export function FieldsCard() {
           value={tenant}
           onChange={setTenant}
           options={tenants}
-          placeholder={say('Name oder Domäne', 'Name or domain')}
+          placeholder={say('Name oder Domain', 'Name or domain')}
         />
         <DateField
           label={say('Vertragsbeginn', 'Start of contract')}

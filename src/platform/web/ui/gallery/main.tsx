@@ -12,6 +12,13 @@ import { ControlsPart } from './controls-part.tsx';
 import { FacePart } from './face-part.tsx';
 import { FeedbackPart } from './feedback-part.tsx';
 import { LedgerPart } from './ledger-part.tsx';
+import { HomePage } from './pages/home-page.tsx';
+import { ListPage } from './pages/list-page.tsx';
+import { DecisionPage } from './pages/decision-page.tsx';
+import { DashboardPage } from './pages/dashboard-page.tsx';
+import { DocumentPage } from './pages/document-page.tsx';
+import { FormPage } from './pages/form-page.tsx';
+import { SettingsPage } from './pages/settings-page.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
 import { PagePart } from './page-part.tsx';
 import { RecordsPart } from './records-part.tsx';
@@ -36,10 +43,23 @@ const parts = {
   ledger: LedgerPart,
 } as const;
 
-type PartName = keyof typeof parts;
+/** One example page of each kind; `?state=` shows it empty, loading, failed, locked, offline, stale. */
+const pages = {
+  home: HomePage,
+  list: ListPage,
+  decision: DecisionPage,
+  dashboard: DashboardPage,
+  document: DocumentPage,
+  form: FormPage,
+  settings: SettingsPage,
+} as const;
+
+const shown = { ...parts, ...pages };
+
+type PartName = keyof typeof shown;
 
 const address = new URLSearchParams(location.search);
-const isPart = (name: string | null): name is PartName => name !== null && name in parts;
+const isPart = (name: string | null): name is PartName => name !== null && name in shown;
 
 function Gallery() {
   const [locale, setLocale] = useState(address.get('lang') === 'en' ? 'en-GB' : 'de-DE');
@@ -47,7 +67,7 @@ function Gallery() {
   useThemeOfAddress(setTheme);
   const asked = address.get('part');
   const [part, setPart] = useState<PartName>(isPart(asked) ? asked : 'page');
-  const Part = parts[part];
+  const Part = shown[part];
   useLayoutEffect(() => {
     document.documentElement.className = theme;
     document.documentElement.lang = locale.slice(0, 2);
@@ -56,12 +76,8 @@ function Gallery() {
     <UiProvider locale={locale}>
       <header className="gallery-bar">
         <Inline justify="between">
-          <SegmentedControl
-            label="Part"
-            options={Object.keys(parts).map((id) => ({ id, label: id }))}
-            value={part}
-            onChange={(id) => isPart(id) && setPart(id)}
-          />
+          <Choices label="Part" of={parts} part={part} onChange={setPart} />
+          <Choices label="Page" of={pages} part={part} onChange={setPart} />
           <Inline>
             <SegmentedControl
               label="Language"
@@ -84,11 +100,32 @@ function Gallery() {
           </Inline>
         </Inline>
       </header>
-      <main className="gallery-main">
+      <main className={part === 'list' ? undefined : 'gallery-main'}>
         <Part key={part} />
       </main>
       <ToastRegion />
     </UiProvider>
+  );
+}
+
+function Choices({
+  label,
+  of,
+  part,
+  onChange,
+}: {
+  readonly label: string;
+  readonly of: object;
+  readonly part: PartName;
+  readonly onChange: (part: PartName) => void;
+}) {
+  return (
+    <SegmentedControl
+      label={label}
+      options={Object.keys(of).map((id) => ({ id, label: id }))}
+      value={part}
+      onChange={(id) => isPart(id) && onChange(id)}
+    />
   );
 }
 

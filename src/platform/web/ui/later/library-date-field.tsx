@@ -1,8 +1,10 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import * as Picker from 'react-aria-components/DatePicker';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Heading } from 'react-aria-components/Heading';
 import { Dialog } from 'react-aria-components/Dialog';
+import { orderedLocale } from '#platform/common/format/dates.ts';
 import type { DateFieldProps } from '../date-field-props.ts';
 import { FieldHelp, FieldLabel, fieldState } from '../library-field.tsx';
 import { given } from '../given.ts';
@@ -24,24 +26,27 @@ function day(text: string | null | undefined): CalendarDate | undefined {
  */
 export function LibraryDateField(props: DateFieldProps) {
   const { value, onChange, min, max } = props;
+  const { locale } = useUi();
   return (
-    <Picker.DatePicker
-      className="ui-field ui-date-field"
-      value={day(value) ?? null}
-      onChange={(picked) => onChange(picked?.toString() ?? null)}
-      shouldForceLeadingZeros
-      {...given({ minValue: day(min), maxValue: day(max) })}
-      {...fieldState(props)}
-    >
-      <FieldLabel {...props} />
-      <DateInputFrame />
-      <FieldHelp {...props} />
-      <Picker.Popover className="ui-popover" offset={4}>
-        <Dialog className="ui-calendar-dialog">
-          <DayCalendar />
-        </Dialog>
-      </Picker.Popover>
-    </Picker.DatePicker>
+    <I18nProvider locale={orderedLocale(locale)}>
+      <Picker.DatePicker
+        className="ui-field ui-date-field"
+        value={day(value) ?? null}
+        onChange={(picked) => onChange(picked?.toString() ?? null)}
+        shouldForceLeadingZeros
+        {...given({ minValue: day(min), maxValue: day(max) })}
+        {...fieldState(props)}
+      >
+        <FieldLabel {...props} />
+        <DateInputFrame />
+        <FieldHelp {...props} />
+        <Picker.Popover className="ui-popover" offset={4}>
+          <Dialog className="ui-calendar-dialog">
+            <DayCalendar />
+          </Dialog>
+        </Picker.Popover>
+      </Picker.DatePicker>
+    </I18nProvider>
   );
 }
 

@@ -20,6 +20,7 @@ export function LibrarySheet({
   children,
   actions,
   size = 'md',
+  isClear = false,
 }: SheetProps) {
   const above = use(SheetDepth);
   const place = useSheetPlace(isOpen && above === undefined);
@@ -31,6 +32,7 @@ export function LibrarySheet({
     <SheetDepth value={depth + 1}>
       <ModalOverlay
         className="ui-overlay ui-sheet-overlay"
+        data-clear={isClear || undefined}
         isOpen={isOpen}
         onOpenChange={change}
         isDismissable

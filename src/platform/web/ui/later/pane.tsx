@@ -15,7 +15,6 @@ export function Pane({ onClose, title, subtitle, children, actions }: Omit<Sheet
   const place = usePanePlace((state) => state.place);
   const pane = useRef<HTMLElement>(null);
   const id = useId();
-  useOpenMark();
   useFocusWhileOpen(pane);
   if (!place) return null;
   return createPortal(
@@ -70,13 +69,6 @@ function PaneHead({ onClose }: Pick<SheetProps, 'onClose'>) {
       <IconButton icon={X} size="sm" label={t('close')} onPress={onClose} />
     </div>
   );
-}
-
-function useOpenMark(): void {
-  useEffect(() => {
-    usePanePlace.setState({ isOpen: true });
-    return () => usePanePlace.setState({ isOpen: false });
-  }, []);
 }
 
 /** Takes the focus to the pane, and back to the row that is on show when it closes. */

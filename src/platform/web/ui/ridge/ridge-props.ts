@@ -10,7 +10,7 @@ export interface RidgeProps {
   readonly currency: string;
   /** Default: "Kosten im Monat". */
   readonly label?: string | undefined;
-  /** Who reads it; default: the customer, who decides. */
+  /** Reader; the customer by default, who decides. */
   readonly reader?: 'customer' | 'staff' | undefined;
   /** The line lies flat until the peaks are there. */
   readonly isLoading?: boolean | undefined;

@@ -78,7 +78,7 @@ export const de = words({
     'Mindestens eine Position ist nicht mehr so bestellbar. Lehnen Sie die Bestellung ab, damit sie neu aufgegeben werden kann.',
   'sheet.credit': 'Der Kreditrahmen reicht nicht',
   'sheet.creditHint':
-    'Es fehlen {amount}. Lehnen Sie ab, oder bitten Sie Ihren Ansprechpartner um einen höheren Rahmen.',
+    'Es fehlen {amount}. Lehnen Sie ab, oder bitten Sie Ihre Ansprechperson um einen höheren Rahmen.',
   'sheet.amounts': 'Was es kostet',
   'sheet.before': 'bei Bestellung {amount}',
   'sheet.commitmentUntil': 'Verpflichtung bis',
@@ -86,13 +86,14 @@ export const de = words({
   'sheet.facts': 'Angaben',
   'sheet.reason': 'Warum eine Freigabe',
   'reason.always': 'Alle Bestellungen brauchen eine Freigabe',
+  'reason.budget': 'Ein Budget verlangt es',
+  'sheet.costCentre': 'Kostenstelle',
   'reason.amount': 'Die Kosten je Monat liegen über der Grenze',
   'sheet.placedAt': 'Bestellt am',
   'sheet.poNumber': 'Ihre Bestellnummer',
   'sheet.note': 'Anmerkung',
   'sheet.lines': 'Positionen',
 
-  'approve.title': 'Bestellung {number} freigeben?',
   'approve.text':
     'Die Bestellung wird sofort ausgeführt. Plätze lassen sich nur in den ersten sieben Tagen zurückgeben.',
   'approve.confirm': 'Zahlungspflichtig freigeben',
@@ -120,7 +121,7 @@ export const de = words({
   'policy.title': 'Regeln für Freigaben',
   'policy.subtitle':
     'Sie gelten für neue Bestellungen. Was schon wartet, behält die Regeln, unter denen es aufgegeben wurde.',
-  'policy.readOnly': 'Ändern darf die Regeln, wer Budgets verwaltet oder das Portal administriert.',
+  'policy.readOnly': 'Ändern darf die Regeln, wer Budgets verwaltet oder das Portal verwaltet.',
   'policy.mode': 'Welche Bestellungen eine Freigabe brauchen',
   'policy.mode.off': 'Keine',
   'policy.mode.offText': 'Jede Bestellung wird sofort ausgeführt.',

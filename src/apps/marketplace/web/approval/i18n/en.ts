@@ -82,13 +82,14 @@ export const en = translation<typeof de>()({
   'sheet.facts': 'Details',
   'sheet.reason': 'Why an approval is needed',
   'reason.always': 'All orders need an approval',
+  'reason.budget': 'A budget asks for it',
+  'sheet.costCentre': 'Cost centre',
   'reason.amount': 'The cost per month is above the limit',
   'sheet.placedAt': 'Ordered on',
   'sheet.poNumber': 'Your order number',
   'sheet.note': 'Note',
   'sheet.lines': 'Items',
 
-  'approve.title': 'Approve order {number}?',
   'approve.text':
     'The order is carried out at once. Seats can be returned within the first seven days only.',
   'approve.confirm': 'Approve with obligation to pay',

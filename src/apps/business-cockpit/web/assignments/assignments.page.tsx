@@ -1,0 +1,153 @@
+import { UserPlus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { findings } from '#domains/licences/licences.values.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { peopleClient } from '../clients.ts';
+import { LicencesFrame } from '../licences-frame.tsx';
+import { requestTexts } from '../requests/texts.ts';
+import { cockpitTexts } from '../texts.ts';
+import { BulkActs } from './bulk-acts.tsx';
+import { PersonFigures } from './person-figures.tsx';
+import { usePersonColumns } from './person-columns.tsx';
+
+const PersonSheet = lazy(() =>
+  import('./person-sheet.tsx').then((sheet) => ({ default: sheet.PersonSheet })),
+);
+const ActDialog = lazy(() =>
+  import('./act-dialog.tsx').then((dialog) => ({ default: dialog.ActDialog })),
+);
+
+const idPattern = /^[\da-f-]{36}$/;
+const peopleList = defineList({
+  sortable: ['name', 'department', 'lastActiveOn', 'monthly'],
+  sort: { by: 'name', direction: 'asc' },
+  filters: {
+    finding: ['any', ...findings],
+    licence: (text: string) => (idPattern.test(text) ? text : undefined),
+    department: (text: string) => text.slice(0, 200),
+  },
+  take: 20,
+});
+const acts = ['takeBack', 'leave', 'grant', 'except'] as const;
+const readOpen = (search: Search) => ({
+  person: search['person'],
+  dialog: oneOf(acts, search['dialog']),
+});
+
+/** Lists people with their licences, last use, cost and findings (A1.3). */
+export function AssignmentsPage() {
+  const t = useT(cockpitTexts);
+  const r = useT(requestTexts);
+  const [{ person, dialog }, set] = useAddressState(readOpen);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useListPage(peopleClient.list, peopleList, { rowKey: (row) => row.id });
+  const summary = useDataSource(peopleClient.summary);
+  const chosen = list.source.rows.filter(({ id }) => selected.has(id));
+  const open = list.source.rows.find(({ id }) => id === person);
+  const about = person === undefined ? chosen : open ? [open] : [];
+  return (
+    <LicencesFrame tab="assignments" readAt={summary.data?.readAt} error={summary.error}>
+      <PersonFigures summary={summary.data} list={list} />
+      <ConcealedBanner activity={summary.data?.activity} />
+      <ListFrame
+        list={list}
+        label={t('tab.assignments')}
+        failure={t('failed')}
+        search={t('people.search')}
+        filters={useFilters(summary.data)}
+        toolbarEnd={
+          <Button
+            variant="ghost"
+            icon={UserPlus}
+            onPress={() => set({ dialog: 'grant', person: undefined })}
+          >
+            {r('act.grant')}
+          </Button>
+        }
+        columns={usePersonColumns()}
+        rowName={(row) => row.name}
+        rowHref={(row) => list.linkWith({ person: row.id })}
+        selection={{
+          selected,
+          onChange: setSelected,
+          actions: <BulkActs onAct={(act) => set({ dialog: act })} />,
+        }}
+        empty={{ title: t('people.empty'), hint: t('people.emptyHint') }}
+        none={{ title: t('people.none'), hint: t('people.noneHint') }}
+      />
+      <Suspense fallback={null}>
+        {person === undefined ? null : (
+          <PersonSheet
+            key={person}
+            person={open}
+            isLoading={list.source.loading}
+            onAct={(act) => set({ dialog: act })}
+            onClose={() => set({ person: undefined, dialog: undefined })}
+          />
+        )}
+        {dialog !== undefined && (about.length > 0 || dialog === 'grant') ? (
+          <ActDialog
+            key={dialog}
+            act={dialog}
+            people={about}
+            licences={summary.data?.licences ?? []}
+            licence={list.filters.licence}
+            onClose={() => set({ dialog: undefined })}
+            onDone={() => setSelected(new Set())}
+          />
+        ) : null}
+      </Suspense>
+    </LicencesFrame>
+  );
+}
+
+function useFilters(
+  summary:
+    | {
+        readonly departments: readonly string[];
+        readonly licences: readonly { readonly skuId: string; readonly name: string }[];
+      }
+    | undefined,
+) {
+  const t = useT(cockpitTexts);
+  const departments = summary?.departments ?? [];
+  return [
+    {
+      name: 'finding',
+      label: t('people.findings'),
+      all: t('people.allFindings'),
+      options: [
+        { id: 'any', label: t('people.anyFinding') },
+        ...findings.map((id) => ({ id, label: t(`finding.${id}`) })),
+      ],
+    },
+    {
+      name: 'licence',
+      label: t('people.licences'),
+      all: t('people.allLicences'),
+      options: (summary?.licences ?? []).map(({ skuId: id, name: label }) => ({ id, label })),
+    },
+    {
+      name: 'department',
+      label: t('people.department'),
+      all: t('people.allDepartments'),
+      options: departments.map((id) => ({ id, label: id })),
+    },
+  ];
+}
+
+/** Says how to learn who is active; it is never guessed. */
+function ConcealedBanner({ activity }: { readonly activity: string | undefined }) {
+  const t = useT(cockpitTexts);
+  if (activity === 'concealed')
+    return <Banner title={t('people.concealed')}>{t('people.concealedHint')}</Banner>;
+  return null;
+}

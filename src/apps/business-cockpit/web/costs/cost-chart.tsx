@@ -1,0 +1,27 @@
+import type { CostRow } from '#domains/licences/licence-costs.schema.ts';
+import type { Measure } from '#domains/licences/licences.values.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { CostBars } from './cost-bars.tsx';
+import { CostMap } from './cost-map.tsx';
+import { measured } from './measured.rules.ts';
+
+interface CostChartProps {
+  readonly title: string;
+  readonly rows: readonly CostRow[];
+  readonly nameOf: (row: CostRow) => string;
+  readonly measure: Measure;
+  readonly view: 'map' | 'bars';
+}
+
+/** The distribution as areas or as bars; the table below says the same. */
+export function CostChart({ title, rows, nameOf, measure, view }: CostChartProps) {
+  const format = useFormat();
+  const currencyCode = rows[0]?.cost.currencyCode ?? 'EUR';
+  const sizeOf = measured(measure);
+  const say = (value: number) =>
+    measure === 'seats'
+      ? format.number(value)
+      : format.money({ value: value.toFixed(2), currencyCode });
+  const given = { title, rows, nameOf, sizeOf, format: say };
+  return view === 'map' ? <CostMap {...given} height={300} /> : <CostBars {...given} />;
+}

@@ -1,0 +1,81 @@
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
+
+const de = words({
+  label: 'Lizenznachweise',
+  lead: 'Ein Nachweis hält fest, welche Lizenzen an einem Tag gebucht und vergeben waren, wer sie hatte, was daran auffiel und was sich im Zeitraum geändert hat. Er bekommt eine Nummer und ändert sich nicht mehr.',
+  cadence: 'Von selbst erstellen',
+  'cadence.off': 'Nie',
+  'cadence.month': 'Jeden Monat',
+  'cadence.quarter': 'Jedes Quartal',
+  'next.off': 'Nachweise entstehen nur, wenn jemand einen erstellt.',
+  'next.month':
+    'Der nächste entsteht nach dem {day}. Wer Hinweise dazu liest, bekommt ihn als Link.',
+  'next.quarter':
+    'Der nächste entsteht nach dem {day}. Wer Hinweise dazu liest, bekommt ihn als Link.',
+  saved: 'Der Zeitplan ist gespeichert.',
+  makeMonth: 'Nachweis für diesen Monat',
+  makeQuarter: 'Nachweis für dieses Quartal',
+  asked: 'Nachweis Nr. {number} wird geschrieben.',
+  failed: 'Die Nachweise konnten nicht geladen werden',
+  empty: 'Hier gibt es noch keinen Nachweis',
+  emptyHint:
+    'Lassen Sie einen für diesen Monat erstellen, oder wählen Sie, wie oft er von selbst entsteht.',
+  pack: 'Nachweis',
+  packName: 'Nr. {number}, {period}',
+  span: '{from} bis {to}',
+  quarter: '{quarter}. Quartal {year}',
+  madeAt: 'Stand',
+  waiting: 'wird geschrieben',
+  by: 'Erstellt von',
+  byClock: 'von selbst',
+  products: 'Produkte',
+  holders: 'Personen',
+  findings: 'Befunde',
+  monthly: 'Im Monat',
+  files: 'Dateien',
+  pdf: 'PDF',
+  workbook: 'Excel',
+  pdfOf: 'Nachweis Nr. {number} als PDF',
+  workbookOf: 'Nachweis Nr. {number} als Excel-Datei',
+});
+
+const en = translation<typeof de>()({
+  label: 'Licence evidence',
+  lead: 'Evidence records which licences were booked and assigned on a day, who held them, what stood out and what changed in the period. It gets a number and never changes afterwards.',
+  cadence: 'Made by itself',
+  'cadence.off': 'Never',
+  'cadence.month': 'Every month',
+  'cadence.quarter': 'Every quarter',
+  'next.off': 'Evidence is made only when somebody makes it.',
+  'next.month': 'The next one is made after {day}. Those who read these notices get a link to it.',
+  'next.quarter':
+    'The next one is made after {day}. Those who read these notices get a link to it.',
+  saved: 'The schedule has been saved.',
+  makeMonth: 'Evidence of this month',
+  makeQuarter: 'Evidence of this quarter',
+  asked: 'Evidence no. {number} is being written.',
+  failed: 'The evidence could not be loaded',
+  empty: 'There is no evidence here yet',
+  emptyHint: 'Have one made for this month, or choose how often it is made by itself.',
+  pack: 'Evidence',
+  packName: 'No. {number}, {period}',
+  span: '{from} to {to}',
+  quarter: 'Q{quarter} {year}',
+  madeAt: 'As of',
+  waiting: 'is being written',
+  by: 'Made by',
+  byClock: 'by itself',
+  products: 'Products',
+  holders: 'People',
+  findings: 'Findings',
+  monthly: 'A month',
+  files: 'Files',
+  pdf: 'PDF',
+  workbook: 'Excel',
+  pdfOf: 'Evidence no. {number} as PDF',
+  workbookOf: 'Evidence no. {number} as Excel file',
+});
+
+/** Texts of the page of licence evidence. */
+export const evidenceTexts = catalogue({ de, en });

@@ -1,0 +1,8 @@
+import { financesRoutes } from '#domains/billing/finances.routes.ts';
+import type { financesContract } from '#domains/billing/finances.schema.ts';
+import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
+import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+
+export const financesClient = contractClient<typeof financesContract>(financesRoutes);
+export const invoicesClient = contractClient<typeof invoicesContract>(invoicesRoutes);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { CockpitFrame } from '../cockpit-frame.tsx';
+import { financesTexts } from './texts.ts';
+
+const tabs = ['overview', 'invoices'] as const;
+
+interface FinancesFrameProps {
+  readonly tab: (typeof tabs)[number];
+  /** Beside the title: the day that the page shows. */
+  readonly asOf?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Title and tabs of the pages about finances. */
+export function FinancesFrame({ tab, asOf, children }: FinancesFrameProps) {
+  const t = useT(financesTexts);
+  return (
+    <CockpitFrame
+      title={t('title')}
+      asOf={asOf}
+      label={t('tabs')}
+      current={tab}
+      tabs={tabs.map((id) => ({
+        id,
+        label: t(`tab.${id}`),
+        href: linkTo(`/:/business-cockpit/finances/${id}`),
+      }))}
+    >
+      {children}
+    </CockpitFrame>
+  );
+}

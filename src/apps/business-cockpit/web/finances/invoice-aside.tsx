@@ -1,0 +1,62 @@
+import type { Invoice } from '#domains/billing/invoices.schema.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { CopyText } from '#platform/web/ui/copy-text.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { EInvoice } from './e-invoice.tsx';
+import { financesTexts } from './texts.ts';
+
+/** Beside a document: the months compared, how to pay, what was paid, whom to ask. */
+export function InvoiceAside({ invoice }: { readonly invoice: Invoice }) {
+  const t = useT(financesTexts);
+  const format = useFormat();
+  const { seller, number, open, months, payments } = invoice;
+  return (
+    <aside className="bc-aside">
+      <Stack gap={6}>
+        {months.length > 1 ? (
+          <Section title={t('compare')}>
+            <DescriptionList
+              layout="ends"
+              items={months.map(({ month, net }) => ({
+                term: format.date(month, 'month'),
+                detail: <Money amount={net} />,
+              }))}
+            />
+          </Section>
+        ) : null}
+        {Number(open.value) > 0 ? (
+          <Section title={t('pay')}>
+            <DescriptionList
+              layout="stack"
+              items={[
+                { term: t('to'), detail: seller.name },
+                { term: t('iban'), detail: <CopyText value={seller.iban} label={t('iban')} /> },
+                { term: t('bic'), detail: seller.bic },
+                { term: t('purpose'), detail: <CopyText value={number} label={t('purpose')} /> },
+              ]}
+            />
+          </Section>
+        ) : null}
+        {payments.length > 0 ? (
+          <Section title={t('payments')}>
+            <DescriptionList
+              layout="ends"
+              items={payments.map(({ amount, paidOn }) => ({
+                term: format.date(paidOn),
+                detail: <Money amount={amount} />,
+              }))}
+            />
+          </Section>
+        ) : null}
+        <EInvoice invoice={invoice} />
+        <Section title={t('question')}>
+          <p>{t('ask', { email: seller.email })}</p>
+        </Section>
+      </Stack>
+    </aside>
+  );
+}

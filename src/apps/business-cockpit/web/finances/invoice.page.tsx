@@ -1,0 +1,112 @@
+import { Download } from 'lucide-react';
+import type { Invoice } from '#domains/billing/invoices.schema.ts';
+import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { saveFile } from '#platform/web/client/export-client.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo, usePathParam } from '#platform/web/router/address.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Figure, Figures } from '#platform/web/ui/figure.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { invoicesClient } from './clients.ts';
+import { InvoiceAside } from './invoice-aside.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { financesTexts } from './texts.ts';
+import './finances.css';
+
+/** One invoice as a document: what is to pay, each line explained, how to pay. */
+export function InvoicePage() {
+  const t = useT(financesTexts);
+  const params = { invoiceId: usePathParam('invoiceId') };
+  const source = useDataSource(invoicesClient.get, { params });
+  const failure = useSourceFailure({ title: t('invoices.failed'), source });
+  const { data } = source;
+  const title = useTitle(data);
+  usePageTitle(title);
+  if (data) return <InvoiceDocument invoice={data} />;
+  if (isNotFound(source.error))
+    return <EmptyState title={t('document.gone')}>{t('document.goneHint')}</EmptyState>;
+  if (source.error) return failure;
+  return <Skeleton lines={8} />;
+}
+
+function useTitle(invoice: Invoice | undefined): string | undefined {
+  const t = useT(financesTexts);
+  const format = useFormat();
+  if (!invoice) return undefined;
+  return invoice.kind === 'creditNote'
+    ? t('credit.title', { number: invoice.number })
+    : t('document.title', { month: format.date(invoice.month, 'month') });
+}
+
+function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
+  const t = useT(financesTexts);
+  const format = useFormat();
+  const download = useAction(invoicesClient.document, {
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${invoice.number}.pdf`),
+  });
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={useTitle(invoice) ?? ''}
+        breadcrumbs={[{ label: t('back'), href: linkTo('/:/business-cockpit/finances/invoices') }]}
+        description={t('document.issued', {
+          number: invoice.number,
+          day: format.date(invoice.issuedOn),
+        })}
+        actions={
+          <Button
+            icon={Download}
+            isDisabled={download.pending}
+            onPress={() => void download.run({ params: { invoiceId: invoice.id } })}
+          >
+            {t('pdf')}
+          </Button>
+        }
+      />
+      <div className="bc-document">
+        <Stack gap={6}>
+          <Amounts invoice={invoice} />
+          <InvoiceLines invoice={invoice} />
+        </Stack>
+        <InvoiceAside invoice={invoice} />
+      </div>
+    </Stack>
+  );
+}
+
+function Amounts({ invoice }: { readonly invoice: Invoice }) {
+  const t = useT(financesTexts);
+  const format = useFormat();
+  const { gross, net, tax, taxCase, taxRate } = invoice;
+  const rate = format.number(taxRate);
+  return (
+    <div className="bc-finance-band">
+      <Figure size={64} value={{ amount: gross }} label={useStanding(invoice)} />
+      <Figures>
+        <Figure value={{ amount: net }} label={t('document.net')} />
+        <Figure
+          value={{ amount: tax }}
+          label={taxCase === 'domestic' ? t('document.tax', { rate }) : t(`document.${taxCase}`)}
+        />
+      </Figures>
+    </div>
+  );
+}
+
+/** Says how the document stands: when it is due, or what became of it. */
+function useStanding({ state, dueOn, counterpart, kind }: Invoice): string {
+  const t = useT(financesTexts);
+  const format = useFormat();
+  const number = counterpart?.number ?? '';
+  if (kind === 'creditNote' && counterpart) return t('document.cancels', { number });
+  if (state === 'cancelled') return t('document.cancelled', { number });
+  if (state === 'paid') return t('document.paid');
+  return t('document.due', { deadline: format.deadline(dueOn) });
+}

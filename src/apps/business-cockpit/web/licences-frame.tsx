@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { rights } from '#platform/common/rights.ts';
+import { ApiError } from '#platform/web/client/api-error.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { CockpitFrame } from './cockpit-frame.tsx';
+import { DataAge } from './data-age.tsx';
+import { cockpitTexts } from './texts.ts';
+import './cockpit.css';
+
+const tabs = ['overview', 'cost-distribution', 'assignments', 'history', 'evidence'] as const;
+
+interface LicencesFrameProps {
+  readonly tab: (typeof tabs)[number];
+  /** When the directory was read; null: not yet; undefined while it is not known. */
+  readonly readAt?: string | null | undefined;
+  /** Error of the page's data: a tenant without a domain is an empty state of its own (spec §8). */
+  readonly error: Error | undefined;
+  readonly children: ReactNode;
+}
+
+/** Title, tabs and age of the pages about licences. */
+export function LicencesFrame({ tab, readAt, error, children }: LicencesFrameProps) {
+  const t = useT(cockpitTexts);
+  const format = useFormat();
+  const age =
+    readAt === undefined
+      ? undefined
+      : readAt === null
+        ? t('notRead')
+        : t('asOf', { at: format.date(readAt, 'dateTime') });
+  return (
+    <CockpitFrame
+      title={t('title')}
+      asOf={age}
+      label={t('tabs')}
+      current={tab}
+      tabs={tabs.map((id) => ({
+        id,
+        label: t(`tab.${id}`),
+        href: linkTo(`/:/business-cockpit/licenses/${id}`),
+      }))}
+    >
+      {isWithoutDomain(error) ? (
+        <NoDomain />
+      ) : (
+        <>
+          <DataAge />
+          {children}
+        </>
+      )}
+    </CockpitFrame>
+  );
+}
+
+const isWithoutDomain = (error: Error | undefined): boolean =>
+  error instanceof ApiError && error.type === 'ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND';
+
+function NoDomain() {
+  const t = useT(cockpitTexts);
+  const mayAsk = useMayUse(...rights.tickets.read);
+  return (
+    <EmptyState
+      title={t('noDomain')}
+      action={
+        <LinkButton
+          variant="primary"
+          href={
+            mayAsk
+              ? linkTo('/:/operations/your-tickets', { dialog: 'new' })
+              : linkTo('/:/portal/help')
+          }
+        >
+          {t('askSupport')}
+        </LinkButton>
+      }
+    >
+      {t('noDomainHint')}
+    </EmptyState>
+  );
+}

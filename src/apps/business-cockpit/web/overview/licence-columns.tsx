@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import type { LicenceProduct } from '#domains/licences/licence-product.rules.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { ProductName } from '#platform/web/ui/product-name.tsx';
+import { UsageBar } from '#platform/web/ui/usage-bar.tsx';
+import { cockpitTexts } from '../texts.ts';
+import { GiveBackCell } from './give-back-cell.tsx';
+import { WarningChips } from './warning-chips.tsx';
+
+const endOfTerms = ['renew', 'extend', 'cancel', 'none'] as const;
+
+/** Columns of product reference A1.1: seats, money, and the last day to act. */
+export function useLicenceColumns(): Column<LicenceProduct>[] {
+  const t = useT(cockpitTexts);
+  const [now] = useState(() => new Date());
+  return [
+    {
+      id: 'name',
+      header: t('list.product'),
+      isSortable: true,
+      width: '26%',
+      alsoExports: [
+        { id: 'partNumber', title: t('list.partNumber') },
+        { id: 'booked', title: t('list.booked') },
+      ],
+      cell: (row) => <NameCell row={row} />,
+    },
+    {
+      id: 'monthly',
+      header: t('list.monthly'),
+      isSortable: true,
+      align: 'end',
+      cell: (row) => (row.monthly ? <Money amount={row.monthly} /> : t('none')),
+    },
+    { id: 'usage', header: t('list.usage'), width: '14%', isHiddenOnPhone: true, cell: UsageCell },
+    {
+      id: 'assigned',
+      header: t('list.assigned'),
+      align: 'end',
+      cell: (row) => <AssignedCell row={row} />,
+    },
+    {
+      id: 'free',
+      header: t('list.free'),
+      isSortable: true,
+      align: 'end',
+      isHiddenOnPhone: true,
+      cell: (row) => (row.free === null ? t('none') : <NumberText value={row.free} />),
+    },
+    {
+      id: 'freeMonthly',
+      header: t('list.freeMonthly'),
+      isSortable: true,
+      align: 'end',
+      cell: (row) => <FreeCost row={row} />,
+    },
+    {
+      id: 'endsOn',
+      header: t('list.until'),
+      isSortable: true,
+      width: '16%',
+      alsoExports: [
+        {
+          id: 'endOfTerm',
+          title: t('list.endOfTerm'),
+          words: wordsOf(endOfTerms, (id) => t(`endOfTerm.${id}`)),
+        },
+      ],
+      cell: (row) => <GiveBackCell row={row} now={now} />,
+    },
+    {
+      id: 'term',
+      header: t('list.term'),
+      isOptional: true,
+      cell: (row) => <TermCell row={row} />,
+    },
+    {
+      id: 'ends',
+      header: t('list.endsOn'),
+      isOptional: true,
+      cell: (row) => (row.endsOn === null ? t('none') : <DateText value={row.endsOn} />),
+    },
+  ];
+}
+
+interface CellProps {
+  readonly row: LicenceProduct;
+}
+
+function NameCell({ row }: CellProps) {
+  const t = useT(cockpitTexts);
+  const format = useFormat();
+  const price =
+    row.treatment === 'free'
+      ? t('list.costFree')
+      : row.unit
+        ? t('list.perSeat', { amount: format.money(row.unit) })
+        : t('list.elsewhere');
+  return (
+    <span className="bc-name">
+      <ProductName name={row.name} family={familyColour(categoryOf(row.name))} detail={price} />
+      <WarningChips warnings={row.warnings} />
+    </span>
+  );
+}
+
+const UsageCell = (row: LicenceProduct) =>
+  row.usable === null || row.assigned === null ? null : (
+    <UsageBar used={row.assigned} booked={row.usable} />
+  );
+
+function AssignedCell({ row: { assigned, usable, booked, licenceId } }: CellProps) {
+  const t = useT(cockpitTexts);
+  if (assigned === null || usable === null)
+    return (
+      <span className="ui-muted">
+        {licenceId === null ? t('list.notRead') : t('list.notForPeople')}
+      </span>
+    );
+  return (
+    <span className="bc-of">
+      <NumberText value={assigned} />
+      <span className="ui-muted">
+        {' / '}
+        <NumberText value={Math.max(usable, booked)} />
+      </span>
+    </span>
+  );
+}
+
+function FreeCost({ row: { freeMonthly } }: CellProps) {
+  const t = useT(cockpitTexts);
+  if (!freeMonthly || Number(freeMonthly.value) === 0) return t('none');
+  return <Money amount={freeMonthly} />;
+}
+
+function TermCell({ row: { terms } }: CellProps) {
+  const t = useT(cockpitTexts);
+  if (terms.length === 0) return t('term.unknown');
+  return terms.map((term) => t(`term.${term}`)).join(', ');
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { LicenceProduct } from '#domains/licences/licence-product.rules.ts';
+import type { LicenceSummary } from '#domains/licences/licence-products.schema.ts';
+import { formatDay, formatDistance } from '#platform/common/format/dates.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import type { ListPage } from '#platform/web/list/use-list-page.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { FigureStrip, FigureStripPlace, type StripCell } from '#platform/web/ui/figure-strip.tsx';
+import { cockpitTexts } from '../texts.ts';
+
+interface LicenceFiguresProps {
+  readonly summary: LicenceSummary | undefined;
+  readonly list: Pick<ListPage<LicenceProduct>, 'linkWith' | 'filters'>;
+}
+
+/** Figures that filter the table below them (product reference A1.1). */
+export function LicenceFigures({ summary, list }: LicenceFiguresProps) {
+  return summary ? <Strip summary={summary} list={list} /> : <FigureStripPlace />;
+}
+
+interface StripProps extends LicenceFiguresProps {
+  readonly summary: LicenceSummary;
+}
+
+function Strip({ summary, list }: StripProps) {
+  const t = useT(cockpitTexts);
+  const format = useFormat();
+  const end = useEndCell(summary);
+  const quiet = useQuietCell(summary);
+  const link = (show: string | undefined) => list.linkWith({ show, page: undefined });
+  const shown: Readonly<Record<string, string | undefined>> = list.filters;
+  const { booked, assigned, usable, free, freeProducts } = summary;
+  return (
+    <FigureStrip
+      label={t('figures')}
+      active={shown['show'] ?? 'all'}
+      cells={[
+        {
+          id: 'all',
+          label: t('figure.booked'),
+          value: booked,
+          detail: t('figure.seats', { count: booked }),
+          href: link(undefined),
+        },
+        {
+          id: 'assigned',
+          label: t('figure.assigned'),
+          value: assigned,
+          detail: usable > 0 ? format.percent(assigned / usable) : t('none'),
+          href: linkTo('/:/business-cockpit/licenses/assignments'),
+        },
+        {
+          id: 'free',
+          label: t('figure.free'),
+          value: free,
+          detail: t('figure.inProducts', { count: freeProducts }),
+          href: link('free'),
+        },
+        quiet,
+        { ...end, href: link('ending') },
+      ]}
+    />
+  );
+}
+
+function useQuietCell({ quiet, activity }: LicenceSummary): StripCell {
+  const t = useT(cockpitTexts);
+  const label = t('figure.quiet');
+  if (!quiet) {
+    const why = activity === 'concealed' ? 'figure.concealed' : 'figure.unknown';
+    return { id: 'quiet', label, value: t('none'), detail: t(why) };
+  }
+  return {
+    id: 'quiet',
+    label,
+    value: quiet.licences,
+    detail: t('figure.people', { count: quiet.people }),
+    href: linkTo('/:/business-cockpit/licenses/assignments', { finding: 'inactive90' }),
+  };
+}
+
+function useEndCell({ nextEnd: next }: LicenceSummary): StripCell {
+  const t = useT(cockpitTexts);
+  const { locale } = useFormat();
+  const [now] = useState(() => new Date());
+  const label = t('figure.nextEnd');
+  if (!next) return { id: 'ending', label, value: t('figure.noEnd'), detail: t('none') };
+  return {
+    id: 'ending',
+    label,
+    isDue: true,
+    value: formatDistance(next.on, now, locale),
+    detail: t('figure.more', { day: formatDay(next.on, locale, { now }), name: next.name }),
+  };
+}

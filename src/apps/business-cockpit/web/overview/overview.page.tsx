@@ -1,0 +1,114 @@
+import { BellRing } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import type { TableSum } from '#platform/web/ui/data-table.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { NumberText } from '#platform/web/ui/formatted.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { productsClient } from '../clients.ts';
+import { LicencesFrame } from '../licences-frame.tsx';
+import { cockpitTexts } from '../texts.ts';
+import { LicenceFigures } from './licence-figures.tsx';
+import { useLicenceColumns } from './licence-columns.tsx';
+import { WasteBand } from './waste-band.tsx';
+
+const LicenceSheet = lazy(() =>
+  import('./licence-sheet.tsx').then((sheet) => ({ default: sheet.LicenceSheet })),
+);
+
+const ThresholdsDialog = lazy(() =>
+  import('./thresholds-dialog.tsx').then((dialog) => ({ default: dialog.ThresholdsDialog })),
+);
+
+const licencesList = defineList({
+  sortable: ['name', 'monthly', 'free', 'freeMonthly', 'endsOn'],
+  sort: { by: 'freeMonthly', direction: 'desc' },
+  filters: { show: ['free', 'warned', 'ending'] },
+  take: 50,
+});
+const readOpen = (search: Search) => ({
+  licence: search['licence'],
+  dialog: oneOf(['thresholds'] as const, search['dialog']),
+});
+
+/** Overview of licences: key figures, table, and a pane for one product (A1.1). */
+export function OverviewPage() {
+  const t = useT(cockpitTexts);
+  const [{ licence, dialog }, set] = useAddressState(readOpen);
+  const list = useListPage(productsClient.list, licencesList, { rowKey: (row) => row.id });
+  const summary = useDataSource(productsClient.summary);
+  const shows = (['free', 'warned', 'ending'] as const).map((id) => ({ id, label: t(names[id]) }));
+  return (
+    <LicencesFrame tab="overview" readAt={summary.data?.readAt} error={summary.error}>
+      <WasteBand summary={summary.data} />
+      <LicenceFigures summary={summary.data} list={list} />
+      {summary.data?.readAt === null ? (
+        <Banner title={t('notRead')}>{t('notReadHint')}</Banner>
+      ) : null}
+      <Stack gap={3}>
+        <ListFrame
+          list={list}
+          label={t('title')}
+          failure={t('failed')}
+          search={t('list.search')}
+          filters={[
+            { name: 'show', label: t('list.show'), all: t('list.showAll'), options: shows },
+          ]}
+          toolbarEnd={
+            <Button variant="ghost" icon={BellRing} onPress={() => set({ dialog: 'thresholds' })}>
+              {t('thresholds.open')}
+            </Button>
+          }
+          columns={useLicenceColumns()}
+          rowName={(row) => row.name}
+          rowHref={(row) => list.linkWith({ licence: row.id })}
+          sum={useSum(list.isFiltered, list.total)}
+          empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+          none={{ title: t('list.none'), hint: t('list.noneHint') }}
+        />
+      </Stack>
+      <Suspense fallback={null}>
+        {licence === undefined ? null : (
+          <LicenceSheet key={licence} id={licence} onClose={() => set({ licence: undefined })} />
+        )}
+        {dialog === 'thresholds' ? (
+          <ThresholdsDialog onClose={() => set({ dialog: undefined })} />
+        ) : null}
+      </Suspense>
+    </LicencesFrame>
+  );
+}
+
+const names = {
+  free: 'list.showFree',
+  warned: 'list.showWarned',
+  ending: 'list.showEnding',
+} as const;
+
+/** Sum of all licences; a filtered list has none. */
+function useSum(isFiltered: boolean, count: number): TableSum | undefined {
+  const t = useT(cockpitTexts);
+  const { data } = useDataSource(productsClient.summary);
+  if (isFiltered || !data || data.others.length > 0) return undefined;
+  return {
+    label: t('list.sum', { count }),
+    cells: {
+      monthly: <Money amount={data.monthly} />,
+      assigned: (
+        <span className="bc-of">
+          <NumberText value={data.assigned} /> / <NumberText value={data.usable} />
+        </span>
+      ),
+      free: <NumberText value={data.free} />,
+      freeMonthly: <Money amount={data.freeMonthly} />,
+    },
+  };
+}

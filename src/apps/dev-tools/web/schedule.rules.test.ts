@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { spokenSchedule } from './schedule.rules.ts';
+
+test.each([
+  ['* * * * *', 'schedule.minute', {}],
+  ['*/10 * * * *', 'schedule.minutes', { count: 10 }],
+  ['7 * * * *', 'schedule.hour', { minute: '07' }],
+  ['17 3 * * *', 'schedule.day', { time: '03:17' }],
+  ['0 3 1 * *', 'schedule.other', { cron: '0 3 1 * *' }],
+  ['0 3-5 * * *', 'schedule.other', { cron: '0 3-5 * * *' }],
+  ['', 'schedule.message', {}],
+])('%s is said as people say it', (cron, text, values) => {
+  expect(spokenSchedule(cron)).toEqual({ text, values });
+});

@@ -1,0 +1,24 @@
+import type { HelpArticle } from '#domains/knowledge/help.schema.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { Muted, Stack } from '#platform/web/ui/layout.tsx';
+import { Markdown } from '#platform/web/ui/markdown.tsx';
+import { helpAppTexts } from './texts.ts';
+import { Vote } from './vote.tsx';
+
+/** Text of an article, its source, and the question whether it helped. */
+export function ArticleText({ article }: { readonly article: HelpArticle }) {
+  const t = useT(helpAppTexts);
+  const isOther = useLanguage() !== article.language;
+  return (
+    <Stack gap={4}>
+      {isOther ? <Muted>{t('article.other')}</Muted> : null}
+      <div lang={article.language}>
+        <Markdown text={article.body} />
+      </div>
+      {article.attribution === '' ? null : (
+        <Muted>{t('article.source', { attribution: article.attribution })}</Muted>
+      )}
+      <Vote slug={article.slug} helped={article.helped} />
+    </Stack>
+  );
+}

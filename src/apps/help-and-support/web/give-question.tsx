@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Inline, Muted } from '#platform/web/ui/layout.tsx';
+import { helpClient } from './clients.ts';
+import { helpAppTexts } from './texts.ts';
+
+/** Pause without typing after which a search without results counts as a question, in ms. */
+const thoughtMs = 1500;
+
+function useGiveQuestion(text: string, cause: 'nothing' | 'notOpened') {
+  const [id] = useState(() => crypto.randomUUID());
+  const [isGiven, setGiven] = useState(false);
+  const ask = useAction(helpClient.askInVain, { onSuccess: () => setGiven(true) });
+  const give = () => void ask.run({ body: { id, text, cause } });
+  return { isGiven, isPending: ask.pending, hasFailed: ask.error !== undefined, give };
+}
+
+/** Nothing was found: after a moment the question goes to whoever writes answers. */
+export function Nothing({ text }: { readonly text: string }) {
+  const t = useT(helpAppTexts);
+  const { isGiven, isPending, hasFailed, give } = useGiveQuestion(text, 'nothing');
+  const giveOnce = useEffectEvent(give);
+  useEffect(() => {
+    const timer = setTimeout(() => giveOnce(), thoughtMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const again = (
+    <Button isPending={isPending} onPress={give}>
+      {t('search.giveQuestion')}
+    </Button>
+  );
+  return (
+    <div role="status">
+      <EmptyState
+        title={t('search.none', { typed: text })}
+        action={hasFailed && !isGiven ? again : undefined}
+      >
+        {t(isGiven ? 'search.noneHint' : 'search.noneUnsent')}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Results that do not help: the question can be given to whoever writes answers. */
+export function GiveQuestion({ text }: { readonly text: string }) {
+  const t = useT(helpAppTexts);
+  const { isGiven, isPending, give } = useGiveQuestion(text, 'notOpened');
+  return (
+    <div className="help-give" role="status">
+      {isGiven ? (
+        <Muted>{t('search.given')}</Muted>
+      ) : (
+        <Inline gap={3}>
+          <Muted>{t('search.notIt')}</Muted>
+          <Button size="sm" isPending={isPending} onPress={give}>
+            {t('search.giveQuestion')}
+          </Button>
+        </Inline>
+      )}
+    </div>
+  );
+}

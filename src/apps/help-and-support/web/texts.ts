@@ -1,0 +1,7 @@
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+
+/** Texts of the help's pages, loaded in the language in use. */
+export const helpAppTexts = catalogue({
+  de: () => import('./i18n/de.ts').then((texts) => texts.de),
+  en: () => import('./i18n/en.ts').then((texts) => texts.en),
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { fits } from '#platform/common/search-words.rules.ts';
+import { shortestSearch } from '#platform/common/search.values.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { orderedGroups, rankedEntries } from '#platform/web/shell/later/palette.rules.ts';
+import { type EntryGroup, useHitGroups } from '#platform/web/shell/later/use-hit-entries.tsx';
+import { usePageEntries } from '#platform/web/shell/later/use-page-entries.ts';
+import { usePaletteLoans } from '#platform/web/shell/later/use-palette-loans.ts';
+import { searchClient } from './clients.ts';
+import { helpAppTexts } from './texts.ts';
+
+const pauseMs = 150;
+/** Most hits of a kind. */
+const mostHits = 10;
+const longestText = 100;
+
+/** Finds what the palette finds, in full length: things on the server and pages of the portal. */
+export function useHelpSearch(typed: string) {
+  const t = useT(helpAppTexts);
+  const text = useSettled(typed.trim().slice(0, longestText));
+  const isAsked = text.length >= shortestSearch;
+  const loans = usePaletteLoans();
+  const source = useDataSource(
+    searchClient.find,
+    { query: { text, limit: mostHits } },
+    { refreshSeconds: false, enabled: isAsked },
+  );
+  const hits = useHitGroups(isAsked && !source.error ? (source.data?.groups ?? []) : [], loans);
+  const pages = rankedEntries(usePageEntries(loans.synonymsOf), isAsked ? text : '');
+  const ofPortal: EntryGroup = {
+    id: 'page',
+    label: t('search.pages'),
+    best: pages[0]?.fit ?? fits.none,
+    items: isAsked ? pages.slice(0, mostHits).map(({ item }) => item) : [],
+  };
+  const groups = orderedGroups([...hits, ofPortal]).filter(({ items }) => items.length > 0);
+  const isBusy = typed.trim().slice(0, longestText) !== text || (isAsked && source.loading);
+  return {
+    ...{ text, isAsked, isBusy, groups, source },
+    isSimilar: groups.length > 0 && groups.every(({ best }) => best === fits.mistyped),
+    isNothing: isAsked && !isBusy && !source.error && groups.length === 0,
+  };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,79 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useUnsaved } from '#platform/web/forms/unsaved.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { helpClient } from './clients.ts';
+import { helpAppTexts } from './texts.ts';
+
+interface VoteProps {
+  readonly slug: string;
+  readonly helped: boolean | null;
+}
+
+/** Asks if an article helped, and if not, what was missing. */
+export function Vote({ slug, helped }: VoteProps) {
+  const t = useT(helpAppTexts);
+  const [given, setGiven] = useState(helped);
+  const [why, setWhy] = useState('');
+  const [isSent, setSent] = useState(false);
+  useUnsaved(why.trim() !== '' && given === false && !isSent);
+  const vote = useAction(helpClient.vote, { onSuccess: (result) => setGiven(result.helped) });
+  const send = (next: boolean, text = '') =>
+    vote.run({ params: { slug }, body: { helped: next, why: text } });
+  const sendWhy = async () => {
+    if (await send(false, why)) setSent(true);
+  };
+  return (
+    <div className="help-vote" role="group" aria-label={t('vote.question')}>
+      <Stack gap={3}>
+        <Inline gap={3}>
+          <span>{t('vote.question')}</span>
+          <Button
+            size="sm"
+            icon={ThumbsUp}
+            variant={given === true ? 'primary' : 'secondary'}
+            onPress={() => void send(true)}
+          >
+            {t('vote.yes')}
+          </Button>
+          <Button
+            size="sm"
+            icon={ThumbsDown}
+            variant={given === false ? 'primary' : 'secondary'}
+            onPress={() => void send(false)}
+          >
+            {t('vote.no')}
+          </Button>
+        </Inline>
+        {given === false && !isSent ? (
+          <Stack gap={2}>
+            <TextArea
+              label={t('vote.why')}
+              rows={2}
+              maxLength={1000}
+              value={why}
+              onChange={setWhy}
+            />
+            <Inline>
+              <Button
+                size="sm"
+                isPending={vote.pending}
+                isDisabled={why.trim() === ''}
+                onPress={() => void sendWhy()}
+              >
+                {t('vote.send')}
+              </Button>
+            </Inline>
+          </Stack>
+        ) : null}
+        <span role="status">
+          {isSent || given === true ? <Muted>{t('vote.thanks')}</Muted> : null}
+        </span>
+      </Stack>
+    </div>
+  );
+}

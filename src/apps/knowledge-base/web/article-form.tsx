@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Article } from '#domains/knowledge/articles.schema.ts';
+import { longestTitle, slugPattern } from '#domains/knowledge/article.values.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm, type FormState } from '#platform/web/forms/use-form.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { useCurrentUser } from '#platform/web/session/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { MarkdownEditor } from '#platform/web/ui/markdown-editor.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { ArticleSettings } from './article-settings.tsx';
+import { afterWriting, articlesClient } from './clients.ts';
+import { bodyOf, initialOf, type ArticleValues } from './form.rules.ts';
+import { knowledgeTexts } from './texts.ts';
+import { titleIn } from './tree.rules.ts';
+
+interface ArticleFormProps {
+  readonly article: Article | undefined;
+  readonly parentId: string | undefined;
+  readonly asked: string | undefined;
+  readonly onClose: (saved?: string) => void;
+}
+
+/** Texts in both languages and settings of an article; what is typed survives for seven days. */
+export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormProps) {
+  const t = useT(knowledgeTexts);
+  const language = useLanguage();
+  const me = useCurrentUser()?.name ?? '';
+  const [id] = useState(() => article?.id ?? crypto.randomUUID());
+  const told = {
+    refresh: afterWriting,
+    success: (after: Article) => t('saved', { title: titleIn(after, language) }),
+    onSuccess: () => onClose(id),
+  };
+  const save = useAction(articlesClient.save, told);
+  const create = useAction(articlesClient.create, told);
+  const send = (body: ReturnType<typeof bodyOf>, version: string) =>
+    article
+      ? save.run({ params: { articleId: id }, body, version })
+      : create.run({ body: { id, ...body } });
+  const form: FormState<ArticleValues> = useForm<ArticleValues>({
+    initial: initialOf(article, { parentId, asked, me }),
+    rules: {
+      titleDe: [
+        (value) =>
+          value.trim() === '' && form.values.titleEn.trim() === ''
+            ? { rule: 'required', message: t('edit.needsTitle') }
+            : undefined,
+      ],
+      slug: [
+        (value) =>
+          slugPattern.test(value) ? undefined : { rule: 'pattern', message: t('edit.slugWrong') },
+      ],
+    },
+    draft: `article.${article?.id ?? 'new'}`,
+    faults: (article ? save : create).error?.errors,
+    onSubmit: (values) => send(bodyOf(values, article), article?.version ?? ''),
+  });
+  const close = form.closing(() => onClose());
+  const labels = {
+    titleDe: t('edit.titleDe'),
+    titleEn: t('edit.titleEn'),
+    bodyDe: t('edit.bodyDe'),
+    bodyEn: t('edit.bodyEn'),
+    slug: t('edit.slug'),
+    ownerName: t('edit.owner'),
+    tags: t('edit.tags'),
+    parentId: t('edit.parent'),
+    audience: t('edit.audience'),
+    isQuestion: t('edit.isQuestion'),
+    attribution: t('edit.source'),
+    reviewBy: t('edit.reviewBy'),
+  };
+  const actions = (
+    <>
+      <Button onPress={close}>{t('cancel')}</Button>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
+    </>
+  );
+  const title = article ? t('edit.title') : t('edit.new');
+  return (
+    <Sheet isOpen size="lg" title={title} onClose={close} actions={actions}>
+      <FormView form={form} labels={labels}>
+        <TextField
+          label={labels.titleDe}
+          autoFocus
+          maxLength={longestTitle}
+          {...form.field('titleDe')}
+        />
+        <MarkdownEditor
+          label={labels.bodyDe}
+          rows={12}
+          description={t('edit.hint')}
+          {...form.field('bodyDe')}
+        />
+        <TextField label={labels.titleEn} maxLength={longestTitle} {...form.field('titleEn')} />
+        <MarkdownEditor label={labels.bodyEn} rows={12} {...form.field('bodyEn')} />
+        <ArticleSettings form={form} id={article?.id} />
+      </FormView>
+      <ConflictDialog
+        action={save}
+        fields={[
+          { key: 'titleDe', label: labels.titleDe },
+          { key: 'bodyDe', label: labels.bodyDe },
+          { key: 'titleEn', label: labels.titleEn },
+          { key: 'bodyEn', label: labels.bodyEn },
+          { key: 'slug', label: labels.slug },
+          { key: 'ownerName', label: labels.ownerName },
+        ]}
+        base={article && bodyOf(initialOf(article, {}), article)}
+        mine={bodyOf(form.values, article)}
+        onSave={(chosen, seen) => void send(chosen, seen)}
+        onTake={() => onClose(id)}
+        refresh={afterWriting}
+      />
+    </Sheet>
+  );
+}

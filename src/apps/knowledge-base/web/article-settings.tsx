@@ -1,0 +1,66 @@
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import type { FormState } from '#platform/web/forms/use-form.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { Grid } from '#platform/web/ui/layout.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { articlesClient } from './clients.ts';
+import type { ArticleValues } from './form.rules.ts';
+import { knowledgeTexts } from './texts.ts';
+import { titleIn } from './tree.rules.ts';
+import { audiences, useAudienceName } from './use-audience-name.ts';
+
+interface ArticleSettingsProps {
+  readonly form: FormState<ArticleValues>;
+  readonly id: string | undefined;
+}
+
+const top = 'top';
+
+/** Place, address, readers, owner and dates. */
+export function ArticleSettings({ form, id }: ArticleSettingsProps) {
+  const t = useT(knowledgeTexts);
+  const language = useLanguage();
+  const audienceName = useAudienceName();
+  const tree = useDataSource(articlesClient.tree);
+  const topics = (tree.data?.articles ?? []).filter((one) => one.id !== id);
+  const own = form.values.audience;
+  const known = audiences.some((one) => one === own) ? audiences : [...audiences, own];
+  return (
+    <Grid min="14rem">
+      <Select
+        label={t('edit.parent')}
+        options={[
+          { id: top, label: t('edit.noParent') },
+          ...topics.map((one) => ({ id: one.id, label: titleIn(one, language) })),
+        ]}
+        value={form.values.parentId ?? top}
+        onChange={(next) => form.change({ parentId: next === top ? null : next })}
+      />
+      <Select
+        label={t('edit.audience')}
+        options={known.map((one) => ({ id: one, label: audienceName(one) }))}
+        value={own}
+        onChange={(audience) => form.change({ audience })}
+      />
+      <TextField
+        label={t('edit.slug')}
+        description={t('edit.slugHint')}
+        isRequired
+        maxLength={80}
+        {...form.field('slug')}
+      />
+      <TextField label={t('edit.tags')} description={t('edit.tagsHint')} {...form.field('tags')} />
+      <TextField label={t('edit.owner')} isRequired maxLength={200} {...form.field('ownerName')} />
+      <DateField
+        label={t('edit.reviewBy')}
+        value={form.values.reviewBy}
+        onChange={(reviewBy) => form.change({ reviewBy })}
+      />
+      <TextField label={t('edit.source')} maxLength={500} {...form.field('attribution')} />
+      <Checkbox label={t('edit.isQuestion')} {...form.field('isQuestion')} />
+    </Grid>
+  );
+}

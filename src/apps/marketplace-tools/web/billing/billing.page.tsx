@@ -1,0 +1,177 @@
+import { minus } from '#platform/common/money.ts';
+import { BookOpen, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
+import { useState } from 'react';
+import type { PreviewRow } from '#domains/billing/billing-runs.schema.ts';
+import { runWarnings } from '#domains/billing/billing.values.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
+import { wholeSum } from '#platform/web/list/whole-sum.rules.ts';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import { customerPage } from '#platform/web/router/customer-page.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { NumberText } from '#platform/web/ui/formatted.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Bookkeeping } from './bookkeeping.tsx';
+import { MonthFigures } from './month-figures.tsx';
+import { MonthState } from './month-state.tsx';
+import { lastMonth, monthOfAddress, monthsAfter } from './month.rules.ts';
+import { ReleaseButton } from './release-button.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+import { runsClient } from './clients.ts';
+import { billingTexts } from './texts.ts';
+
+const previewList = defineList({
+  sortable: ['tenantName', 'net'],
+  sort: { by: 'net', direction: 'desc' },
+  filters: { show: ['warned'] as const },
+  take: 20,
+});
+const readMonth = (search: Search) => ({ month: search['month'], sheet: search['sheet'] });
+
+/** A month's billing: what each customer would be billed, what to look at, and its release. */
+export function BillingPage() {
+  const t = useT(billingTexts);
+  const format = useFormat();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [address, set] = useAddressState(readMonth);
+  const month = monthOfAddress(address.month) ?? lastMonth(today);
+  const list = useListPage(runsClient.preview, previewList, {
+    rowKey: (row) => `${row.tenantId}:${row.net.currencyCode}`,
+    fixed: { month },
+  });
+  const rows = list.source.data?.data ?? [];
+  const netSum = wholeSum(rows, list.total, ({ net }) => net);
+  const beforeSum = wholeSum(rows, list.total, ({ before }) => before);
+  const figures = useDataSource(runsClient.figures, { query: { month } }).data;
+  const settings = useDataSource(runsClient.settings).data;
+  const name = format.date(month, 'month');
+  const show = (months: number) => set({ month: monthsAfter(month, months).slice(0, 7) });
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={t('title', { month: name })}
+        extra={
+          <Inline gap={1}>
+            <IconButton icon={ChevronLeft} label={t('earlier')} onPress={() => show(-1)} />
+            <IconButton
+              icon={ChevronRight}
+              label={t('later')}
+              isDisabled={monthsAfter(month, 1) > today}
+              onPress={() => show(1)}
+            />
+          </Inline>
+        }
+        actions={
+          <>
+            <Button icon={BookOpen} onPress={() => set({ sheet: 'bookkeeping' })}>
+              {t('bookkeeping')}
+            </Button>
+            <Button icon={Settings} onPress={() => set({ sheet: 'settings' })}>
+              {t('settings')}
+            </Button>
+            <ReleaseButton month={month} today={today} figures={figures} settings={settings} />
+          </>
+        }
+      />
+      <MonthState
+        isOver={monthsAfter(month, 1) <= today}
+        run={figures?.run ?? null}
+        isReady={settings !== null}
+        onEnter={() => set({ sheet: 'settings' })}
+      />
+      <MonthFigures figures={figures} list={list} />
+      <ListFrame
+        list={list}
+        label={t('title', { month: name })}
+        failure={t('failed')}
+        search={t('search')}
+        columns={usePreviewColumns()}
+        rowName={(row) => row.tenantName}
+        rowHref={(row) => customerPage(row.tenantId)}
+        sum={
+          netSum && {
+            label: t('sum', { count: rows.length }),
+            cells: {
+              net: <Money amount={netSum} />,
+              ...(beforeSum && {
+                before: <Money amount={beforeSum} />,
+                change: <Money amount={minus(netSum, beforeSum)} hasSign />,
+              }),
+            },
+          }
+        }
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        none={{ title: t('none') }}
+      />
+      {address.sheet === 'settings' && settings !== undefined ? (
+        <SettingsSheet kept={settings} onClose={() => set({ sheet: undefined })} />
+      ) : null}
+      <Bookkeeping
+        month={month}
+        isOver={monthsAfter(month, 1) <= today}
+        sheet={address.sheet}
+        onSheet={(sheet) => set({ sheet })}
+      />
+    </Stack>
+  );
+}
+
+function usePreviewColumns(): Column<PreviewRow>[] {
+  const t = useT(billingTexts);
+  return [
+    { id: 'tenantName', header: t('customer'), isSortable: true, cell: (row) => row.tenantName },
+    {
+      id: 'warnings',
+      header: t('warnings'),
+      width: '32%',
+      words: wordsOf(runWarnings, (id) => t(`warning.${id}`)),
+      cell: (row) => (
+        <Inline gap={1}>
+          {row.warnings.map((id) => (
+            <Chip key={id} tone="warning">
+              {t(`warning.${id}`)}
+            </Chip>
+          ))}
+        </Inline>
+      ),
+    },
+    {
+      id: 'charges',
+      header: t('charges'),
+      align: 'end',
+      isHiddenOnPhone: true,
+      cell: (row) => <NumberText value={row.charges} />,
+    },
+    {
+      id: 'before',
+      header: t('before'),
+      align: 'end',
+      isHiddenOnPhone: true,
+      cell: (row) => (row.before ? <Money amount={row.before} /> : '–'),
+    },
+    {
+      id: 'change',
+      header: t('change'),
+      align: 'end',
+      cell: (row) => (row.change ? <Money amount={row.change} hasSign /> : '–'),
+    },
+    {
+      id: 'net',
+      header: t('net'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <Money amount={row.net} />,
+    },
+  ];
+}

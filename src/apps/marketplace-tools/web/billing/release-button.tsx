@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { BillingSettings } from '#domains/billing/billing-runs.schema.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import type { MonthSum } from './month-figures.tsx';
+import { monthsAfter } from './month.rules.ts';
+import { runsClient } from './clients.ts';
+import { billingTexts } from './texts.ts';
+
+interface ReleaseButtonProps {
+  readonly month: string;
+  readonly today: string;
+  readonly figures: MonthSum | undefined;
+  readonly settings: BillingSettings | null | undefined;
+}
+
+/** Releases a month after a last look at what that posts. */
+export function ReleaseButton({ month, today, figures, settings }: ReleaseButtonProps) {
+  const t = useT(billingTexts);
+  const format = useFormat();
+  const [isAsked, ask] = useState(false);
+  const name = format.date(month, 'month');
+  const release = useAction(runsClient.release, {
+    refresh: [runsClient.figures, runsClient.list, runsClient.preview],
+    success: t('released', { month: name }),
+    onSuccess: () => ask(false),
+  });
+  const isOver = monthsAfter(month, 1) <= today;
+  const isRunning = figures?.run?.finishedAt === null;
+  if (!figures || !settings || !isOver || isRunning || figures.customers === 0) return null;
+  return (
+    <>
+      <Button variant="primary" onPress={() => ask(true)}>
+        {t('release')}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          isOpen
+          title={t('releaseTitle', { month: name })}
+          confirmLabel={t('release')}
+          onConfirm={async () => void (await release.run({ body: { month } }))}
+          onClose={() => ask(false)}
+        >
+          <p>{t('releaseText', { count: figures.customers, net: format.money(figures.net) })}</p>
+          {figures.warned > 0 ? (
+            <Banner tone="warning" title={t('releaseWarned', { count: figures.warned })} />
+          ) : null}
+          <p>{t('releaseFinal')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

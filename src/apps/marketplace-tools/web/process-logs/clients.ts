@@ -1,0 +1,5 @@
+import { processLogsRoutes } from '#domains/process-logs/process-logs.routes.ts';
+import type { processLogsContract } from '#domains/process-logs/process-logs.schema.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+
+export const logsClient = contractClient<typeof processLogsContract>(processLogsRoutes);

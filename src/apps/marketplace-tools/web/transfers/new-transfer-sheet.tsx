@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { guid, maxLength, required } from '#platform/common/field.rules.ts';
+import type { TransferDirection } from '#domains/transfers/transfers.values.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm, type FormState } from '#platform/web/forms/use-form.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { transfersClient } from './clients.ts';
+import { CustomerField } from './customer-field.tsx';
+import { MovableChoice } from './movable-choice.tsx';
+import { StaysList } from './stays-list.tsx';
+import { transferTexts } from './texts.ts';
+
+interface NewTransferProps {
+  readonly onClose: () => void;
+  readonly onMade: (made: { readonly tenantId: string; readonly id: string }) => void;
+}
+
+const empty = {
+  tenantId: '',
+  partnerName: '',
+  partnerId: '',
+  contactEmail: '',
+  subscriptionIds: [] as readonly string[],
+};
+type Values = typeof empty;
+
+/** Begins a transfer; shows before what does not move, and why something may not. */
+export function NewTransferSheet({ onClose, onMade }: NewTransferProps) {
+  const t = useT(transferTexts);
+  const [direction, setDirection] = useState<TransferDirection>('out');
+  const form = useTransferForm(direction, onMade);
+  const { partnerName } = form.values;
+  const close = form.closing(onClose);
+  const somebody = t(direction === 'out' ? 'form.somebody' : 'form.somebodyIn');
+  return (
+    <Sheet
+      isOpen
+      onClose={close}
+      title={t('new')}
+      subtitle={t('form.text')}
+      actions={
+        <>
+          <Button onPress={close}>{t('cancel')}</Button>
+          <SubmitButton form={form}>
+            {t(`form.send.${direction}`, { partner: partnerName.trim() || somebody })}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Fields form={form} direction={direction} onDirection={setDirection} />
+    </Sheet>
+  );
+}
+
+function useTransferForm(
+  direction: TransferDirection,
+  onMade: NewTransferProps['onMade'],
+): FormState<Values> {
+  const t = useT(transferTexts);
+  const isOut = direction === 'out';
+  const create = useAction(transfersClient.create, {
+    refresh: [transfersClient.list],
+    success: t('form.sent'),
+  });
+  return useForm<Values>({
+    initial: empty,
+    rules: {
+      tenantId: [required()],
+      partnerName: [required(), maxLength(120)],
+      partnerId: [required(), guid],
+      contactEmail: isOut ? [] : [required()],
+      subscriptionIds: isOut ? [required(t('form.chooseOne'))] : [],
+    },
+    faults: create.error?.errors,
+    async onSubmit({ tenantId, subscriptionIds, contactEmail, ...given }) {
+      const body = isOut
+        ? { ...given, direction, contactEmail: '', subscriptionIds: [...subscriptionIds] }
+        : { ...given, direction, contactEmail, subscriptionIds: [] };
+      const made = await create.run({ params: { tenantId }, body });
+      if (made) onMade({ tenantId, id: made.id });
+      return made;
+    },
+  });
+}
+
+interface FieldsProps {
+  readonly form: FormState<Values>;
+  readonly direction: TransferDirection;
+  readonly onDirection: (direction: TransferDirection) => void;
+}
+
+function Fields({ form, direction, onDirection }: FieldsProps) {
+  const t = useT(transferTexts);
+  const { tenantId, subscriptionIds } = form.values;
+  const labels = {
+    tenantId: t('form.tenant'),
+    partnerName: t('form.partnerName'),
+    partnerId: t('form.partnerId'),
+    contactEmail: t('form.contactEmail'),
+    subscriptionIds: t('form.subscriptions'),
+  };
+  return (
+    <FormView form={form} labels={labels}>
+      <CustomerField
+        value={tenantId || null}
+        error={form.field('tenantId').error}
+        onChange={(id) => form.change({ tenantId: id ?? '', subscriptionIds: [] })}
+      />
+      <RadioGroup
+        label={t('form.direction')}
+        layout="cards"
+        options={(['out', 'in'] as const).map((id) => ({
+          id,
+          label: t(`form.direction.${id}`),
+          description: t(`form.directionText.${id}`),
+        }))}
+        value={direction}
+        onChange={(id) => onDirection(id === 'in' ? 'in' : 'out')}
+      />
+      <TextField label={labels.partnerName} isRequired {...form.field('partnerName')} />
+      <TextField
+        label={labels.partnerId}
+        description={t('form.partnerIdHint')}
+        isRequired
+        {...form.field('partnerId')}
+      />
+      {direction === 'in' ? (
+        <TextField
+          label={labels.contactEmail}
+          description={t('form.contactHint')}
+          type="email"
+          isRequired
+          {...form.field('contactEmail')}
+        />
+      ) : (
+        <MovableChoice
+          tenantId={tenantId}
+          chosen={subscriptionIds}
+          error={form.field('subscriptionIds').error}
+          onChange={(ids) => form.change({ subscriptionIds: ids })}
+        />
+      )}
+      <StaysList />
+    </FormView>
+  );
+}

@@ -1,0 +1,9 @@
+import { reservationRequestsRoutes } from '#domains/reservations/reservation-requests.routes.ts';
+import type { reservationRequestsContract } from '#domains/reservations/reservation-requests.schema.ts';
+import { reservationsRoutes } from '#domains/reservations/reservations.routes.ts';
+import type { reservationsContract } from '#domains/reservations/reservations.schema.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+
+export const reservationsClient = contractClient<typeof reservationsContract>(reservationsRoutes);
+export const wishesClient =
+  contractClient<typeof reservationRequestsContract>(reservationRequestsRoutes);

@@ -1,0 +1,69 @@
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type { Money } from '#platform/common/money.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import type { ListPage } from '#platform/web/list/use-list-page.ts';
+import { DueDate } from '#platform/web/ui/due-date.tsx';
+import { FigureStrip, FigureStripPlace, type StripCell } from '#platform/web/ui/figure-strip.tsx';
+import { decisionsClient } from './clients.ts';
+import { marketplaceTexts } from './texts.ts';
+import { useNow } from './use-now.ts';
+
+/** Figures over the list that narrow it: all, what ends soon, what can still be given back. */
+export function SubscriptionFigures({ list }: { readonly list: ListPage<Subscription> }) {
+  const t = useT(marketplaceTexts);
+  const cells = useCells(list);
+  const shown: Readonly<Record<string, string | undefined>> = list.filters;
+  if (!cells) return <FigureStripPlace />;
+  return (
+    <FigureStrip
+      label={t('subscriptions.figures')}
+      active={shown['show'] ?? (shown['state'] === undefined ? 'all' : undefined)}
+      cells={cells}
+    />
+  );
+}
+
+function useCells(list: ListPage<Subscription>): readonly StripCell[] | undefined {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const now = useNow();
+  const { data } = useDataSource(decisionsClient.summary, {});
+  if (!data) return undefined;
+  const { subscriptions, monthly, endingSoon, endingMonthly, returnable } = data;
+  const perMonth = (amounts: readonly Money[]) =>
+    t('subscriptions.perMonth', { amount: amounts.map((one) => format.money(one)).join(' + ') });
+  const link = (show: string | undefined) =>
+    list.linkWith({ show, state: undefined, page: undefined });
+  return [
+    {
+      id: 'all',
+      label: t('subscriptions.running'),
+      value: subscriptions,
+      detail: subscriptions > 0 ? perMonth(monthly) : undefined,
+      href: link(undefined),
+    },
+    {
+      id: 'ending',
+      label: t('subscriptions.ending'),
+      value: endingSoon,
+      isDue: endingSoon > 0,
+      detail: endingSoon > 0 ? perMonth(endingMonthly) : t('subscriptions.nothingEnds'),
+      href: link('ending'),
+    },
+    {
+      id: 'returnable',
+      label: t('subscriptions.returnable'),
+      value: returnable.subscriptions,
+      isDue: returnable.subscriptions > 0,
+      detail:
+        returnable.until === null ? (
+          t('subscriptions.nothingReturnable')
+        ) : (
+          <DueDate on={returnable.until} now={now} />
+        ),
+      href: link('returnable'),
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import { refreshSources } from '#platform/web/data/query-client.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
+import { useUnsaved } from '#platform/web/forms/unsaved.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { ordersClient, subscriptionsClient } from '../clients.ts';
+import { QuantityField } from '../quantity-field.tsx';
+import { quantityFault } from '../quantity.rules.ts';
+import { marketplaceTexts } from '../texts.ts';
+import { upgradesClient, type Upgrades } from './clients.ts';
+import { upgradeTexts } from './texts.ts';
+import { LicencesChoice, TargetChoice, WhereChoice } from './upgrade-choices.tsx';
+import { UpgradeQuote } from './upgrade-quote.tsx';
+
+const renewalOff = 'ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE';
+
+interface UpgradeFormProps {
+  readonly subscription: Subscription;
+  readonly upgrades: Upgrades;
+  readonly onClose: () => void;
+}
+
+/** Form of an upgrade; nothing is ordered at a price that was not on show. */
+export function UpgradeForm({ subscription, upgrades, onClose }: UpgradeFormProps) {
+  const t = useT(upgradeTexts);
+  const words = useT(marketplaceTexts);
+  const { id, name } = subscription;
+  const params = { subscriptionId: id };
+  // as quoted: a live update must not move it unseen
+  const [before, setBefore] = useState(subscription.seats);
+  const draft = useDraft(upgrades, before);
+  const { target, seats, quoted, into, movesLicences, fault } = draft;
+  const quote = useDataSource(
+    upgradesClient.quote,
+    {
+      params,
+      query: {
+        offerId: target?.offerId ?? '',
+        seats: quoted,
+        ...(into !== null && { intoSubscriptionId: into }),
+      },
+    },
+    { enabled: target !== undefined && fault === undefined, refreshSeconds: false },
+  );
+  const order = useAction(upgradesClient.order, {
+    refresh: [subscriptionsClient.list, subscriptionsClient.get, ordersClient.list],
+    handles: [renewalOff],
+    success: (made) => t(made.isWaiting ? 'waits' : 'done', { number: made.orderNumber }),
+    onSuccess: onClose,
+  });
+  const isRenewing = upgrades.isRenewing && order.error?.type !== renewalOff;
+  const isQuoted = quoted === seats && !quote.loading && quote.data !== undefined && !quote.error;
+  const isHindered =
+    quote.data?.approval?.approvers.length === 0 ||
+    quote.data?.budgets.some(({ action }) => action === 'block') === true;
+  const confirm = () => {
+    if (!target || seats === null) return;
+    const body = { offerId: target.offerId, seats, expectedSeats: before, movesLicences };
+    void order.run({
+      params,
+      body: { ...body, intoSubscriptionId: into, switchesRenewalOn: !isRenewing },
+    });
+  };
+  /** Shows what stands there now; the wish goes back into the form, which asks what it costs. */
+  const quoteAnew = (wanted: number, now: number) => {
+    order.reset();
+    setBefore(now);
+    draft.putSeats(Math.min(wanted, now));
+    void refreshSources([subscriptionsClient.get.key, upgradesClient.list.key]);
+  };
+  const close = useUnsaved(seats !== subscription.seats && !order.pending)(onClose);
+  const actions = (
+    <>
+      <Button onPress={close}>{words('cancel')}</Button>
+      <Button
+        variant="primary"
+        isPending={order.pending}
+        isDisabled={fault !== undefined || !isQuoted || isHindered}
+        onPress={confirm}
+      >
+        {t(isRenewing ? 'confirm' : 'confirmOn')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={close} title={t('title', { name })} actions={actions}>
+      <Stack gap={5}>
+        <p>{t('lead')}</p>
+        {isRenewing ? null : (
+          <Banner tone="warning" title={t('renewalOff')}>
+            {t('renewalOffHint')}
+          </Banner>
+        )}
+        <TargetChoice targets={upgrades.targets} value={target} onChange={draft.setTarget} />
+        <QuantityField
+          label={t('seats')}
+          description={t('most', { count: draft.most })}
+          value={seats}
+          onChange={draft.putSeats}
+          min={1}
+          error={fault && t('fault', { count: draft.most })}
+        />
+        {target && target.into.length > 0 ? (
+          <WhereChoice target={target} value={into} onChange={draft.setInto} />
+        ) : null}
+        {target ? (
+          <LicencesChoice target={target} value={movesLicences} onChange={draft.setMoves} />
+        ) : null}
+        {target && fault === undefined ? (
+          <UpgradeQuote quote={quote} isStale={quoted !== seats || quote.loading} />
+        ) : null}
+      </Stack>
+      <ConflictDialog
+        action={order}
+        fields={[{ key: 'seats', label: t('seats') }]}
+        base={{ seats: before }}
+        mine={{ seats: seats ?? before }}
+        onSave={(chosen, seen) => quoteAnew(chosen.seats, Number(seen))}
+        onTake={onClose}
+        refresh={[subscriptionsClient.list, subscriptionsClient.get]}
+      />
+    </Dialog>
+  );
+}
+
+/** Keeps what is chosen; another product takes back what it does not allow. */
+function useDraft({ targets }: Upgrades, before: number) {
+  const isOpen = ({ reason }: Upgrades['targets'][number]) => reason === null;
+  const [offerId, setOfferId] = useState(() => targets.find(isOpen)?.offerId);
+  const target = targets.find((one) => one.offerId === offerId);
+  const most = Math.min(before, target?.seats ?? before);
+  const [seats, setSeats] = useState<number | null>(most);
+  const [quoted, setQuoted] = useState(most);
+  const typing = useWriteQueue<number>(async (wanted) => setQuoted(wanted));
+  const [wanted, setInto] = useState<string | null>(null);
+  const [moves, setMoves] = useState(false);
+  const own = target?.into.find(({ id }) => id === wanted);
+  // not on the price list: only what runs already can take the seats
+  const into = own?.id ?? (target && target.unit === null ? (target.into[0]?.id ?? null) : null);
+  return {
+    target,
+    most,
+    seats,
+    quoted,
+    into,
+    movesLicences: moves && target?.mayMoveLicences === true,
+    fault: quantityFault(seats, { min: 1, max: most }),
+    setTarget: setOfferId,
+    setInto,
+    setMoves,
+    putSeats: (next: number | null) => {
+      setSeats(next);
+      if (next !== null && next >= 1 && next <= most) typing.put(next);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { defineApp } from '#platform/common/app-manifest.ts';
+import { rights } from '#platform/common/rights.ts';
+
+/** Tickets, and the company's Microsoft environment as it stands today. */
+export const operationsApp = defineApp({
+  feature: 'operations',
+  internal: false,
+  isApp: true,
+  logo: 'life-buoy',
+  name: 'app',
+  description: 'description',
+  route: '/:/operations',
+  requiredPermissions: ['operations', 'operations:managedtenant'],
+  area: 'operations',
+  order: 10,
+  themeConcept: 'alwaysLight',
+  shortcuts: [{ name: 'ask', icon: 'life-buoy', route: '/:/operations/your-tickets?dialog=new' }],
+  sideNavigation: [
+    { name: 'tickets', icon: 'life-buoy', route: '/:/operations/your-tickets', onPhone: true },
+    {
+      name: 'tenant',
+      icon: 'cloud',
+      route: '/:/operations/managed-tenant/service-health',
+      match: 'group',
+    },
+  ],
+  pages: [
+    {
+      path: 'your-tickets',
+      name: 'tickets',
+      requiredPermissions: rights.tickets.read,
+      flag: 'operations/your-tickets',
+      load: () => import('./web/your-tickets.page.tsx').then((page) => page.YourTicketsPage),
+    },
+    {
+      path: 'managed-tenant/service-health',
+      name: 'serviceHealth',
+      requiredPermissions: rights.health.read,
+      load: () =>
+        import('./web/tenant/service-health.page.tsx').then((page) => page.ServiceHealthPage),
+    },
+    {
+      path: 'managed-tenant/service-changes',
+      name: 'serviceChanges',
+      requiredPermissions: rights.health.read,
+      load: () =>
+        import('./web/tenant/service-changes.page.tsx').then((page) => page.ServiceChangesPage),
+    },
+  ],
+  attention: {
+    reads: ['tickets.summary'],
+    load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
+  },
+  waiting: {
+    reads: ['tickets.summary'],
+    load: () => import('./web/home/attention.ts').then((home) => home.readWaiting),
+  },
+  help: () => import('./web/help.ts').then((lent) => lent.operationsHelp),
+  palette: () => import('./web/palette.ts').then((lent) => lent.operationsPalette),
+  texts: {
+    de: {
+      app: 'Betrieb',
+      description: 'Tickets und der Zustand Ihrer Microsoft-Umgebung',
+      ask: 'Ticket eröffnen',
+      tickets: 'Tickets',
+      tenant: 'Umgebung',
+      serviceHealth: 'Dienste',
+      serviceChanges: 'Änderungen',
+    },
+    en: {
+      app: 'Operations',
+      description: 'Tickets and the state of your Microsoft environment',
+      ask: 'Open a ticket',
+      tickets: 'Tickets',
+      tenant: 'Environment',
+      serviceHealth: 'Services',
+      serviceChanges: 'Changes',
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import type { PaletteLoan } from '#platform/common/palette.ts';
+
+export const operationsPalette: PaletteLoan = {
+  synonyms: {
+    '/:/operations/managed-tenant/service-changes':
+      'änderungen ankündigungen microsoft termine message center changes roadmap',
+    '/:/operations/managed-tenant/service-health':
+      'dienste status ausfall störung wartung teams exchange umgebung health outage incident',
+    '/:/operations/your-tickets': 'hilfe anfrage störung melden support ticket problem request',
+  },
+};

@@ -1,0 +1,133 @@
+import type { ServiceChange } from '#domains/health/service-changes.schema.ts';
+import { changeScopes, changeStates } from '#domains/health/service-changes.values.ts';
+import { serviceChangesClient } from '#domains/health/web/clients.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { useChangeWords } from './change-words.ts';
+import { changesTexts } from './changes-texts.ts';
+import { TenantFrame } from './tenant-frame.tsx';
+
+const ChangeSheet = laterPart(() => import('./change-sheet.tsx').then((part) => part.ChangeSheet));
+
+const changesList = defineList({
+  sortable: ['actBy', 'publishedAt'],
+  sort: { by: 'actBy', direction: 'asc' },
+  filters: { scope: changeScopes, state: changeStates },
+});
+const readOpen = (search: Search) => ({ change: search['change'] });
+
+/** Changes of the company's services, those first that have to be acted on soonest. */
+export function ServiceChangesPage() {
+  const t = useT(changesTexts);
+  const [{ change }, set] = useAddressState(readOpen);
+  const list = useListPage(serviceChangesClient.list, changesList, { rowKey: (row) => row.id });
+  return (
+    <TenantFrame tab="service-changes" readAt={undefined}>
+      <p className="te-intro">{t('lead')}</p>
+      <ListFrame
+        list={list}
+        label={t('title')}
+        failure={t('failed')}
+        search={t('search')}
+        filters={useFilters()}
+        toolbar={
+          <SegmentedControl
+            label={t('scope.label')}
+            options={changeScopes.map((id) => ({ id, label: t(`scope.${id}`) }))}
+            value={list.filters.scope ?? 'owned'}
+            onChange={(id) =>
+              list.setFilter({ scope: id === 'all' ? oneOf(changeScopes, id) : undefined })
+            }
+          />
+        }
+        columns={useColumns()}
+        rowName={(row) => row.title}
+        rowHref={(row) => list.linkWith({ change: row.id })}
+        empty={{ title: t('empty'), hint: t('emptyHint'), isGood: true }}
+        none={{ title: t('none'), hint: t('noneHint') }}
+      />
+      {change === undefined ? null : (
+        <ChangeSheet key={change} changeId={change} onClose={() => set({ change: undefined })} />
+      )}
+    </TenantFrame>
+  );
+}
+
+function useFilters() {
+  const t = useT(changesTexts);
+  return [
+    {
+      name: 'state',
+      label: t('filter.state'),
+      all: t('filter.allStates'),
+      options: changeStates.map((id) => ({ id, label: t(`state.${id}`) })),
+    },
+  ];
+}
+
+function useColumns(): Column<ServiceChange>[] {
+  const t = useT(changesTexts);
+  const words = useChangeWords();
+  return [
+    {
+      id: 'title',
+      header: t('column.title'),
+      width: '44%',
+      alsoExports: [
+        { id: 'id', title: t('column.id') },
+        { id: 'services', title: t('column.services') },
+      ],
+      cell: (row) => (
+        <TwoLines
+          first={<span lang="en">{row.title}</span>}
+          second={[row.services.join(', '), row.id].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      id: 'actBy',
+      header: t('column.actBy'),
+      isSortable: true,
+      cell: (row) => (row.actBy === null ? t('noDate') : <DateText value={row.actBy} />),
+    },
+    {
+      id: 'category',
+      header: t('column.category'),
+      words: words.categories,
+      cell: (row) => words.category(row.category),
+    },
+    {
+      id: 'hasAssessment',
+      header: t('column.assessment'),
+      isHiddenOnPhone: true,
+      cell: (row) => (row.hasAssessment ? t('assessment.there') : ''),
+    },
+    {
+      id: 'publishedAt',
+      header: t('column.published'),
+      isSortable: true,
+      isOptional: true,
+      cell: (row) => <DateText value={row.publishedAt} />,
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      words: words.states,
+      cell: (row) => (
+        <Chip tone={row.state === 'new' ? 'info' : 'neutral'} icon={null}>
+          {t(`state.${row.state}`)}
+        </Chip>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
+import { tenantTexts } from './texts.ts';
+import './tenant.css';
+
+const tabs = ['service-health', 'service-changes'] as const;
+
+interface TenantFrameProps {
+  readonly tab: (typeof tabs)[number];
+  /** When Microsoft was read; null: not yet; undefined while it is not known. */
+  readonly readAt: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** Title, tabs and age of the pages about the company's environment. */
+export function TenantFrame({ tab, readAt, children }: TenantFrameProps) {
+  const t = useT(tenantTexts);
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('title')} actions={<Age readAt={readAt} />} />
+      <PageTabs
+        label={t('tabs')}
+        current={tab}
+        tabs={tabs.map((id) => ({
+          id,
+          label: t(`tab.${id}`),
+          href: linkTo(`/:/operations/managed-tenant/${id}`),
+        }))}
+      />
+      {children}
+    </Stack>
+  );
+}
+
+function Age({ readAt }: { readonly readAt: string | null | undefined }) {
+  const t = useT(tenantTexts);
+  const format = useFormat();
+  if (readAt === undefined) return undefined;
+  const words = readAt === null ? t('notRead') : t('asOf', { at: format.date(readAt, 'dateTime') });
+  return <span className="ui-muted">{words}</span>;
+}

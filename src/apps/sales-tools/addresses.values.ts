@@ -1,0 +1,5 @@
+import type { PageAddresses } from '#platform/common/page-link.ts';
+
+export const salesToolsAddresses = {
+  byId: { deskQuote: (id) => `/internal/sales-tools/offerportfolio/quotes/${id}` },
+} as const satisfies PageAddresses;

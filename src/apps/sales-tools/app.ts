@@ -1,0 +1,63 @@
+import { defineApp } from '#platform/common/app-manifest.ts';
+import { rights } from '#platform/common/rights.ts';
+
+const base = '/internal/sales-tools';
+
+export const salesToolsApp = defineApp({
+  feature: 'sales-tools',
+  internal: true,
+  isApp: true,
+  logo: 'tag',
+  name: 'app',
+  description: 'description',
+  route: base,
+  requiredPermissions: rights.quotes.keep,
+  area: 'catalogue',
+  order: 65,
+  themeConcept: 'alwaysLight',
+  hasSamples: false,
+  sideNavigation: [
+    { name: 'offers', icon: 'receipt', route: `${base}/offerportfolio` },
+    { name: 'whiteSpace', icon: 'boxes', route: `${base}/offerportfolio/white-space` },
+    { name: 'templates', icon: 'file-text', route: `${base}/offerportfolio/templates` },
+  ],
+  pages: [
+    {
+      path: 'offerportfolio',
+      name: 'offers',
+      load: () => import('./web/quotes/quotes.page.tsx').then((page) => page.QuotesPage),
+    },
+    {
+      path: 'offerportfolio/quotes/$quoteId',
+      name: 'offers',
+      load: () => import('./web/quotes/quote.page.tsx').then((page) => page.QuotePage),
+    },
+    {
+      path: 'offerportfolio/white-space',
+      name: 'whiteSpace',
+      load: () =>
+        import('./web/white-space/white-space.page.tsx').then((page) => page.WhiteSpacePage),
+    },
+    {
+      path: 'offerportfolio/templates',
+      name: 'templates',
+      load: () => import('./web/templates/templates.page.tsx').then((page) => page.TemplatesPage),
+    },
+  ],
+  texts: {
+    de: {
+      app: 'Vertrieb',
+      description: 'Angebote für Kunden',
+      offers: 'Angebote',
+      whiteSpace: 'Lücken',
+      templates: 'Vorlagen',
+    },
+    en: {
+      app: 'Sales',
+      description: 'Offers to customers',
+      offers: 'Offers',
+      whiteSpace: 'White space',
+      templates: 'Templates',
+    },
+  },
+});

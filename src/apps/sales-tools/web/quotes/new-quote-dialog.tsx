@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { quoteDeskClient, quoteTemplatesClient } from '#domains/quotes/web/clients.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo, useGo } from '#platform/web/router/address.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Combobox } from '#platform/web/ui/combobox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { directoryClient } from '../clients.ts';
+import { salesTexts } from '../texts.ts';
+import { newQuote } from './new-quote.ts';
+import { quoteHref } from './place.rules.ts';
+
+/** Asks who an offer is for and what it begins with. */
+export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT(salesTexts);
+  const language = useLanguage();
+  const go = useGo();
+  const [tenantId, setTenantId] = useState<string | null>(null);
+  const [templateId, setTemplateId] = useState('');
+  const [search, setSearch] = useState('');
+  const tenants = useDataSource(directoryClient.tenants, { query: { take: 50, search } });
+  const templates = useDataSource(quoteTemplatesClient.list).data?.data ?? [];
+  const save = useAction(quoteDeskClient.create, { refresh: [quoteDeskClient.list] });
+  const begin = async () => {
+    if (tenantId === null) return;
+    const template = templates.find((one) => one.id === templateId);
+    const body = newQuote(template, { title: t('offer'), language, now: new Date() });
+    const made = await save.run({ params: { tenantId }, body });
+    if (made) go(linkTo(quoteHref({ tenantId, id: made.id })));
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('new')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={tenantId === null}
+            isPending={save.pending}
+            onPress={() => void begin()}
+          >
+            {t('begin')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Combobox
+          label={t('tenant')}
+          placeholder={t('tenantHint')}
+          options={(tenants.data?.data ?? []).map((one) => ({ id: one.id, label: one.tenantName }))}
+          value={tenantId}
+          isLoading={tenants.loading}
+          onSearch={setSearch}
+          onChange={setTenantId}
+        />
+        <Select
+          label={t('template')}
+          options={[
+            { id: '', label: t('noTemplate') },
+            ...templates.map(({ id: one, name }) => ({ id: one, label: name })),
+          ]}
+          value={templateId}
+          onChange={setTemplateId}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dayAfter, placeOf, quoteHref } from './place.rules.ts';
+
+const place = {
+  tenantId: '11111111-2222-4333-8444-555555555555',
+  id: '11111111-2222-4333-8444-666666666666',
+};
+
+test('an address names an offer and finds it again; nonsense names none', () => {
+  expect(placeOf(quoteHref(place).split('/').at(-1) ?? '')).toEqual(place);
+  expect(placeOf('new')).toBeUndefined();
+  expect(placeOf(`${place.tenantId}.${place.id}.x`)).toBeUndefined();
+});
+
+test('a day lies so many days ahead', () => {
+  expect(dayAfter(new Date('2026-11-27T22:00:00Z'), 30)).toBe('2026-12-27');
+});

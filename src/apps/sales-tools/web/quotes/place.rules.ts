@@ -1,0 +1,21 @@
+/** An offer of a customer, as the address names it: `tenant.quote`. */
+export interface Place {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Returns the offer that an address names; undefined for nonsense. */
+export function placeOf(text: string): Place | undefined {
+  const [tenantId = '', id = '', ...more] = text.split('.');
+  return more.length === 0 && uuid.test(tenantId) && uuid.test(id) ? { tenantId, id } : undefined;
+}
+
+export const quoteHref = ({ tenantId, id }: Place): string =>
+  `/internal/sales-tools/offerportfolio/quotes/${tenantId}.${id}`;
+
+/** Returns the day that lies so many days after another. */
+export function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}

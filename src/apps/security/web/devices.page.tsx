@@ -1,0 +1,14 @@
+import { deviceFigures } from '#domains/posture/posture.values.ts';
+import { FigureTiles } from './figure-tiles.tsx';
+import { SecurityFrame } from './security-frame.tsx';
+import { usePosture } from './use-posture.ts';
+
+/** Figures about what holds the company's data. */
+export function DevicesPage() {
+  const { data } = usePosture();
+  return (
+    <SecurityFrame current="devices">
+      {data ? <FigureTiles overview={data} ids={deviceFigures} /> : null}
+    </SecurityFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { PostureRow } from '#domains/posture/posture.schema.ts';
+import { deviceFigures, identityFigures, type FigureId } from '#domains/posture/posture.values.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource, type DataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
+import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { PlainTable } from '#platform/web/ui/plain-table.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { postureClient } from './clients.ts';
+import { useFigureWords } from './figure-words.ts';
+import { securityTexts } from './texts.ts';
+import { useDayRange, usePosture } from './use-posture.ts';
+
+/** Rows of a page. */
+const take = 25;
+
+interface FigureSheetProps {
+  readonly id: FigureId;
+  readonly onClose: () => void;
+}
+
+/** Shows the rows behind a figure: their counts add up to it. */
+export function FigureSheet({ id, onClose }: FigureSheetProps) {
+  const t = useT(securityTexts);
+  const words = useFigureWords();
+  const figure = usePosture().data?.figures.find((one) => one.id === id);
+  const device = deviceFigures.find((one) => one === id);
+  const identity = identityFigures.find((one) => one === id);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(`figure.${id}`)}
+      subtitle={figure ? `${words.value(figure)} · ${words.change(figure)}` : undefined}
+    >
+      <Stack gap={4}>
+        <p>{t(`means.${id}`)}</p>
+        {device ? <DeviceRows figure={device} /> : null}
+        {identity ? <IdentityRows figure={identity} /> : null}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function DeviceRows({ figure }: { readonly figure: (typeof deviceFigures)[number] }) {
+  const { days } = useDayRange();
+  const [page, setPage] = useState(0);
+  const query = { figure, days, take, skip: page * take };
+  const source = useDataSource(postureClient.deviceRows, { query });
+  return <Rows source={source} page={page} onPage={setPage} />;
+}
+
+function IdentityRows({ figure }: { readonly figure: (typeof identityFigures)[number] }) {
+  const { days } = useDayRange();
+  const [page, setPage] = useState(0);
+  const query = { figure, days, take, skip: page * take };
+  const source = useDataSource(postureClient.identityRows, { query });
+  return <Rows source={source} page={page} onPage={setPage} />;
+}
+
+interface RowsProps {
+  readonly source: DataSource<{
+    readonly data: readonly PostureRow[];
+    readonly metadata: { readonly total: number };
+  }>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Rows({ source, page, onPage }: RowsProps) {
+  const t = useT(securityTexts);
+  const failure = useSourceFailure({ title: t('rows.failed'), source });
+  const rows = source.data?.data ?? [];
+  const total = source.data?.metadata.total ?? 0;
+  return (
+    <PlainTable
+      label={t('rows.label')}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isLoading={source.loading}
+      error={failure}
+      expected={6}
+      empty={t('rows.none')}
+      foot={
+        total > take ? (
+          <Pagination page={page} take={take} total={total} onPageChange={onPage} />
+        ) : undefined
+      }
+    />
+  );
+}
+
+function useColumns(): Column<PostureRow>[] {
+  const t = useT(securityTexts);
+  return [
+    {
+      id: 'name',
+      header: t('rows.name'),
+      cell: (row) => <TwoLines first={row.name} second={row.about} />,
+    },
+    {
+      id: 'at',
+      header: t('rows.at'),
+      cell: (row) => (row.at === null ? '' : <DateText value={row.at} />),
+    },
+    {
+      id: 'count',
+      header: t('rows.count'),
+      align: 'end',
+      cell: (row) => <NumberText value={row.count} />,
+    },
+  ];
+}

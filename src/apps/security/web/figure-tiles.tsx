@@ -1,0 +1,52 @@
+import type { Figure, PostureOverview } from '#domains/posture/posture.schema.ts';
+import type { FigureId } from '#domains/posture/posture.values.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import { Definition } from './definition.tsx';
+import { useFigureWords } from './figure-words.ts';
+import { securityTexts } from './texts.ts';
+
+interface FigureTilesProps {
+  readonly overview: PostureOverview;
+  readonly ids: readonly FigureId[];
+}
+
+/** Figures with their change, age and definition; each opens to its rows. */
+export function FigureTiles({ overview, ids }: FigureTilesProps) {
+  return (
+    <div className="sec-tiles">
+      {ids.flatMap((id) => {
+        const figure = overview.figures.find((one) => one.id === id);
+        return figure ? [<FigureTile key={id} figure={figure} />] : [];
+      })}
+    </div>
+  );
+}
+
+function FigureTile({ figure }: { readonly figure: Figure }) {
+  const t = useT(securityTexts);
+  const words = useFigureWords();
+  const [, set] = useAddressState(() => ({}));
+  const { id, state } = figure;
+  const name = t(`figure.${id}`);
+  const isKnown = state === 'known';
+  return (
+    <section className="sec-tile" aria-label={name}>
+      <h2>{name}</h2>
+      <p className="sec-tile-value" data-state={state}>
+        {words.value(figure)}
+      </p>
+      <p className="ui-muted">{isKnown ? words.change(figure) : t(`figureWhy.${state}`)}</p>
+      {isKnown ? <p className="sec-tile-age">{words.asOf(figure)}</p> : null}
+      <Definition of={name}>{t(`means.${id}`)}</Definition>
+      {isKnown && figure.value !== 0 ? (
+        <Button size="sm" onPress={() => set({ figure: id }, { push: true })}>
+          {t('rows.open')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </section>
+  );
+}

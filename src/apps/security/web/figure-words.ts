@@ -1,0 +1,38 @@
+import type { Figure } from '#domains/posture/posture.schema.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { securityTexts } from './texts.ts';
+
+/** Returns what is said beside a number: how it moved, and from when it is. */
+export function useFigureWords() {
+  const t = useT(securityTexts);
+  const format = useFormat();
+  return {
+    /** Number with what it is a part of; the reason where there is none. */
+    value: ({ state, value, whole }: Figure): string => {
+      if (state !== 'known' || value === null || whole === null) return t(`figureState.${state}`);
+      const shown = format.number(value);
+      return whole > value || value === 0
+        ? t('figure.of', { value: shown, whole: format.number(whole) })
+        : shown;
+    },
+    change: ({ change }: Pick<Figure, 'change'>): string => {
+      if (change === null) return t('change.unknown');
+      return change === 0 ? t('change.none') : t('change.by', { by: format.difference(change) });
+    },
+    asOf: ({ asOf }: Pick<Figure, 'asOf'>): string =>
+      asOf === null ? '' : t('asOf', { at: format.date(asOf, 'dateTime') }),
+  };
+}
+
+const areas = ['identity', 'data', 'device', 'apps', 'infrastructure'] as const;
+
+/** Returns the name of an area of the score; an unknown one in Microsoft's words. */
+export function useAreaName() {
+  const t = useT(securityTexts);
+  return (category: string): string => {
+    const known = areas.find((area) => area === category.toLowerCase());
+    if (known) return t(`area.${known}`);
+    return category === '' ? t('area.none') : category;
+  };
+}

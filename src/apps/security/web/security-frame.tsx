@@ -1,0 +1,81 @@
+import { Suspense, lazy, type ReactNode } from 'react';
+import { figureIds } from '#domains/posture/posture.values.ts';
+import { rights } from '#platform/common/rights.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { oneOf } from '#platform/web/list/list-address.rules.ts';
+import { linkTo, useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { TimeRangePicker } from '#platform/web/ui/time-range-picker.tsx';
+import { SetUpSteps } from './set-up-steps.tsx';
+import { securityTexts } from './texts.ts';
+import { useDayRange, usePosture } from './use-posture.ts';
+import './security.css';
+
+const FigureSheet = lazy(() =>
+  import('./figure-sheet.tsx').then((sheet) => ({ default: sheet.FigureSheet })),
+);
+const AreaSheet = lazy(() =>
+  import('./area-sheet.tsx').then((sheet) => ({ default: sheet.AreaSheet })),
+);
+
+const readOpen = (search: Search) => ({
+  figure: oneOf(figureIds, search['figure']),
+  area: search['area'],
+});
+
+interface SecurityFrameProps {
+  readonly current: 'ceo' | 'ciso' | 'identity' | 'devices';
+  readonly children: ReactNode;
+}
+
+/** Title, range and tabs of the dashboards; what is missing until security is set up comes first. */
+export function SecurityFrame({ current, children }: SecurityFrameProps) {
+  const t = useT(securityTexts);
+  const source = usePosture();
+  const { value, allowed, onChange } = useDayRange();
+  const failure = useSourceFailure({ title: t('state.failed'), source });
+  const [{ figure, area }, set] = useAddressState(readOpen);
+  const close = () => set({ figure: undefined, area: undefined });
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={t('title')}
+        description={t(`${current}.description`)}
+        actions={<TimeRangePicker value={value} allowed={allowed} onChange={onChange} />}
+      />
+      <PageTabs label={t('tabs')} current={current} tabs={useTabs()} />
+      {failure}
+      {source.data ? (
+        <>
+          <SetUpSteps steps={source.data.steps} />
+          {children}
+        </>
+      ) : failure ? null : (
+        <Skeleton lines={8} />
+      )}
+      <Suspense fallback={null}>
+        {figure === undefined ? null : <FigureSheet key={figure} id={figure} onClose={close} />}
+        {area === undefined ? null : <AreaSheet key={area} category={area} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+function useTabs() {
+  const t = useT(securityTexts);
+  const seen = {
+    ceo: useMayUse(...rights.posture.readForDirectors),
+    ciso: useMayUse(...rights.posture.readForSecurity),
+    identity: useMayUse(...rights.posture.readIdentity),
+    devices: useMayUse(...rights.posture.readDevices),
+  };
+  return (['ceo', 'ciso', 'identity', 'devices'] as const)
+    .filter((id) => seen[id])
+    .map((id) => ({ id, label: t(`tab.${id}`), href: linkTo(`/:/security/dashboards/${id}`) }));
+}

@@ -1,0 +1,38 @@
+import type { ReadAttention, ReadWaiting } from '#platform/common/home.ts';
+import { readSource } from '#platform/web/data/read-source.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { handoutsClient } from '../clients.ts';
+import { homeTexts } from './texts.ts';
+
+/** Nobody holds more handouts than this. */
+const take = 100;
+
+const read = (language: 'de' | 'en') =>
+  readSource(handoutsClient.list, { query: { language, take } });
+
+/** Returns the handouts that wait for the reader's acknowledgement. */
+export const readAttention: ReadAttention = async ({ language }) => {
+  const t = await homeTexts.load(language);
+  const { data } = await read(language);
+  const waiting = data.filter(({ state }) => state === 'toAcknowledge');
+  return {
+    items: waiting.map(({ id, title, number }) => ({
+      id,
+      title: t('title', { title }),
+      detail: t('detail', { number }),
+      deadline: null,
+      kind: 'blocked',
+      act: t('act'),
+      href: linkTo(`/:/service/your-handouts/${id}`),
+    })),
+    total: waiting.length,
+  };
+};
+
+/** Counts what is to be acknowledged, and what is new, beside the page in the menu. */
+export const readWaiting: ReadWaiting = async ({ language }) => {
+  const { data } = await read(language);
+  const due = data.filter(({ state }) => state === 'toAcknowledge').length;
+  const count = data.filter(({ state }) => state === 'newVersion' || state === 'unread').length;
+  return { '/:/service/your-handouts': { due, count } };
+};

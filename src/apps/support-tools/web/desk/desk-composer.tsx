@@ -1,0 +1,195 @@
+import { useState, type KeyboardEvent } from 'react';
+import { required } from '#platform/common/field.rules.ts';
+import type { TicketMacro } from '#domains/tickets/ticket-desk.schema.ts';
+import { longestText } from '#domains/tickets/ticket.values.ts';
+import type { Ticket } from '#domains/tickets/tickets.schema.ts';
+import { ticketDeskClient, ticketsClient } from '#domains/tickets/web/clients.ts';
+import { TicketPresence } from '#domains/tickets/web/presence.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { oneOf } from '#platform/web/list/list-address.rules.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { macroSearch, withMacro } from './macro.rules.ts';
+import { deskSources } from './sources.ts';
+import { deskTexts } from './texts.ts';
+
+const nextStates = ['inProgress', 'waitingForYou', 'waitingForThird', 'solved'] as const;
+
+/** Form with which staff answer the customer or leave a note for each other. */
+export function DeskComposer({ ticket }: { readonly ticket: Ticket }) {
+  const t = useT(deskTexts);
+  const { form, missed } = useDeskMessage(ticket);
+  const { kind, text } = form.values;
+  const isNote = kind === 'note';
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.submit();
+  };
+  if (!ticket.mayAnswer) return null;
+  const label = isNote ? t('noteLabel') : t('answerTo', { name: ticket.requester });
+  const labels = { kind: t('kind'), text: label, state: t('next'), minutes: t('minutes') };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside
+    <div className="dk-composer" data-note={isNote || undefined} onKeyDown={sendByKey}>
+      {missed.length > 0 ? (
+        <Banner tone="info" isAnnounced>
+          {t('missed', { names: missed.join(', ') })}
+        </Banner>
+      ) : null}
+      <ComposerHead ticket={ticket} kind={kind} onKind={(id) => form.change({ kind: id })} />
+      <FormView form={form} labels={labels}>
+        <TextArea
+          label={label}
+          isLabelHidden
+          rows={4}
+          maxLength={longestText}
+          description={isNote ? undefined : t('macroHint')}
+          {...form.field('text')}
+        />
+        {isNote ? null : (
+          <Macros
+            text={text}
+            onChoose={(body, state) =>
+              form.change({ text: withMacro(text, body), ...(state && { state }) })
+            }
+          />
+        )}
+        <div className="dk-composer-row">
+          {isNote ? null : (
+            <Select
+              label={labels.state}
+              size="sm"
+              options={nextStates.map((id) => ({ id, label: t(`next.${id}`) }))}
+              value={form.values.state}
+              onChange={(id) => form.change({ state: oneOf(nextStates, id) ?? 'inProgress' })}
+            />
+          )}
+          <NumberField
+            label={labels.minutes}
+            size="sm"
+            min={0}
+            max={1440}
+            {...form.field('minutes')}
+          />
+          <SubmitButton form={form}>{t(isNote ? 'sendNote' : 'send')}</SubmitButton>
+        </div>
+      </FormView>
+      <TicketPresence
+        tenantId={ticket.tenantId}
+        ticketId={ticket.id}
+        isTyping={text !== '' && !isNote}
+      />
+    </div>
+  );
+}
+
+interface ComposerHeadProps {
+  readonly ticket: Ticket;
+  readonly kind: 'answer' | 'note';
+  readonly onKind: (kind: 'answer' | 'note') => void;
+}
+
+function ComposerHead({ ticket, kind, onKind }: ComposerHeadProps) {
+  const t = useT(deskTexts);
+  const format = useFormat();
+  return (
+    <div className="dk-composer-row">
+      <div className="dk-kind">
+        <SegmentedControl
+          label={t('kind')}
+          options={[
+            { id: 'answer', label: t('kind.answer') },
+            { id: 'note', label: t('kind.note') },
+          ]}
+          value={kind}
+          onChange={(id) => onKind(id === 'note' ? 'note' : 'answer')}
+        />
+      </div>
+      {ticket.firstAnswerDue === null ? null : (
+        <span className="dk-due">
+          {t('firstAnswerBy', { at: format.date(new Date(ticket.firstAnswerDue), 'dateTime') })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface MacrosProps {
+  readonly text: string;
+  readonly onChoose: (body: string, state: TicketMacro['state']) => void;
+}
+
+/** Canned answers that match what is typed after a slash; Tab reaches them. */
+function Macros({ text, onChoose }: MacrosProps) {
+  const t = useT(deskTexts);
+  const language = useLanguage();
+  const { data } = useDataSource(ticketDeskClient.macros, {});
+  const wanted = macroSearch(text);
+  if (wanted === undefined) return null;
+  const found = (data?.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted));
+  return (
+    <ul className="dk-macros" aria-label={t('macros')}>
+      {found.map(({ id, title, bodyDe, bodyEn, state }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onChoose(language === 'de' ? bodyDe : bodyEn, state)}
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Values {
+  readonly kind: 'answer' | 'note';
+  readonly text: string;
+  readonly state: (typeof nextStates)[number];
+  readonly minutes: number | null;
+}
+
+function useDeskMessage(ticket: Ticket) {
+  const t = useT(deskTexts);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [missed, setMissed] = useState<readonly string[]>([]);
+  const write = useAction(ticketsClient.write, {
+    refresh: deskSources,
+    success: t('sent'),
+    onSuccess: (answer) => {
+      setMissed(answer.missed);
+      setId(crypto.randomUUID());
+    },
+  });
+  const initial: Values = { kind: 'answer', text: '', state: 'waitingForYou', minutes: null };
+  const form = useForm<Values>({
+    initial,
+    rules: { text: [required(t('missing'))] },
+    startsAnew: true,
+    draft: `desk.${ticket.id}`,
+    faults: write.error?.errors,
+    onSubmit: ({ kind, text, state, minutes }) =>
+      write.run({
+        params: { tenantId: ticket.tenantId, ticketId: ticket.id },
+        body: {
+          id,
+          text,
+          kind,
+          seen: ticket.messages.at(-1)?.id ?? null,
+          minutes: minutes ?? 0,
+          ...(kind === 'answer' && { state }),
+        },
+      }),
+  });
+  return { form, missed };
+}

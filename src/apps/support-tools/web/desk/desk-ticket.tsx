@@ -1,0 +1,115 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Ticket } from '#domains/tickets/tickets.schema.ts';
+import { ticketDeskClient, ticketsClient } from '#domains/tickets/web/clients.ts';
+import { Conversation } from '#domains/tickets/web/conversation.tsx';
+import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useCurrentUser } from '#platform/web/session/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Kbd } from '#platform/web/ui/kbd.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { DeskComposer } from './desk-composer.tsx';
+import { DeskContext } from './desk-context.tsx';
+import type { Place } from './place.rules.ts';
+import { deskSources } from './sources.ts';
+import { deskTexts } from './texts.ts';
+
+interface DeskTicketProps {
+  readonly place: Place;
+  readonly onClose: () => void;
+  readonly onOpen: (next: { readonly tenantId: string; readonly id: string }) => void;
+}
+
+/** Middle and right columns of the desk: the conversation, and what is known around it. */
+export function DeskTicketView({ place, onClose, onOpen }: DeskTicketProps) {
+  const t = useT(deskTexts);
+  const source = useDataSource(ticketsClient.get, { params: { ...place } });
+  const failure = useSourceFailure({ title: t('ticketFailed'), source });
+  const ticket = source.data;
+  if (!ticket)
+    return <section className="dk-conversation">{failure ?? <Skeleton lines={8} />}</section>;
+  return (
+    <>
+      <section className="dk-conversation" aria-label={ticket.subject}>
+        <DeskHead ticket={ticket} place={place} onClose={onClose} />
+        <div className="dk-messages">
+          <Conversation messages={ticket.messages} />
+        </div>
+        <DeskComposer ticket={ticket} />
+      </section>
+      <DeskContext ticket={ticket} place={place} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly ticket: Ticket;
+  readonly place: Place;
+  readonly onClose: () => void;
+}
+
+function DeskHead({ ticket, place, onClose }: HeadProps) {
+  const t = useT(deskTexts);
+  const { data } = useDataSource(ticketDeskClient.context, { params: { ...place } });
+  return (
+    <header className="dk-head">
+      <div className="dk-head-row">
+        <span className="dk-back">
+          <IconButton icon={ArrowLeft} label={t('back')} onPress={onClose} />
+        </span>
+        <span className="ui-muted">
+          {t('heading', { tenant: data?.tenantName ?? '', number: String(ticket.number) })}
+        </span>
+        <TicketStateChip state={ticket.state} side="staff" />
+        <HeadActions ticket={ticket} place={place} />
+      </div>
+      <h2>{ticket.subject}</h2>
+    </header>
+  );
+}
+
+function HeadActions({ ticket, place }: Omit<HeadProps, 'onClose'>) {
+  const t = useT(deskTexts);
+  const me = useCurrentUser();
+  const params = { ...place };
+  const assign = useAction(ticketDeskClient.assign, {
+    refresh: deskSources,
+    success: (saved) =>
+      saved.assignee ? t('assigned', { name: saved.assignee }) : t('unassigned'),
+  });
+  const move = useAction(ticketsClient.move, {
+    refresh: deskSources,
+    success: ({ number }) => t('solved', { number: String(number) }),
+  });
+  const isMine = me !== null && ticket.assigneeId === me.userId;
+  return (
+    <span className="dk-head-actions">
+      <span data-desk-key="assign">
+        <Button
+          size="sm"
+          isPending={assign.pending}
+          onPress={() =>
+            void assign.run({ params, body: { assigneeId: isMine ? null : (me?.userId ?? null) } })
+          }
+        >
+          {ticket.assignee || t('take')} <Kbd>A</Kbd>
+        </Button>
+      </span>
+      {ticket.moves.includes('solved') ? (
+        <span data-desk-key="solve">
+          <Button
+            size="sm"
+            isPending={move.pending}
+            onPress={() => void move.run({ params, body: { from: ticket.state, to: 'solved' } })}
+          >
+            {t('solve')} <Kbd>E</Kbd>
+          </Button>
+        </span>
+      ) : null}
+    </span>
+  );
+}

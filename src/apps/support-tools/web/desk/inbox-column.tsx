@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from 'react';
+import type { DeskTicket } from '#domains/tickets/ticket-desk.schema.ts';
+import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { formatDay } from '#platform/common/format/dates.ts';
+import { calendarDays } from '#platform/common/format/days.rules.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo, type SearchPatch } from '#platform/web/router/address.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { tenantGroupsClient } from './clients.ts';
+import { placeText, type Place } from './place.rules.ts';
+import { deskTexts } from './texts.ts';
+
+interface InboxColumnProps {
+  readonly tickets: readonly DeskTicket[];
+  readonly isLoaded: boolean;
+  readonly failure: ReactNode;
+  readonly place: Place | undefined;
+  readonly view: string;
+  readonly search: string;
+  readonly group: string | undefined;
+  readonly onChange: (change: SearchPatch) => void;
+}
+
+const views = ['open', 'mine', 'unassigned', 'done'] as const;
+const groups = ['due', 'us', 'customer', 'done'] as const;
+
+/** Left column of the desk: tickets by what they wait for. */
+export function InboxColumn(props: InboxColumnProps) {
+  const { tickets, isLoaded, failure, view, search, onChange } = props;
+  const t = useT(deskTexts);
+  const { data } = useDataSource(ticketDeskClient.summary, {});
+  return (
+    <section className="dk-inbox" aria-label={t('title')}>
+      <header className="dk-inbox-head">
+        <h1>{t('title')}</h1>
+        <span className="ui-muted">
+          {data ? t('counts', { open: data.open, customers: data.customers }) : ''}
+        </span>
+      </header>
+      <div className="dk-search">
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={(text) => onChange({ search: text || undefined })}
+        />
+      </div>
+      <SegmentedControl
+        label={t('view')}
+        options={views.map((id) => ({ id, label: t(`view.${id}`) }))}
+        value={view}
+        onChange={(id) => onChange({ view: id === 'open' ? undefined : id })}
+      />
+      <GroupChoice {...props} />
+      {failure}
+      {isLoaded && tickets.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+      ) : null}
+      {isLoaded ? null : <Skeleton lines={8} />}
+      {groups.map((group) => (
+        <InboxGroup
+          key={group}
+          group={group}
+          tickets={tickets.filter((one) => one.group === group)}
+          place={props.place}
+        />
+      ))}
+    </section>
+  );
+}
+
+function GroupChoice({ group, onChange }: Pick<InboxColumnProps, 'group' | 'onChange'>) {
+  const t = useT(deskTexts);
+  const { data } = useDataSource(tenantGroupsClient.list, {});
+  const known = data?.data ?? [];
+  if (known.length === 0) return null;
+  return (
+    <Select
+      label={t('groups')}
+      isLabelHidden
+      size="sm"
+      options={[
+        { id: 'all', label: t('allTenants') },
+        ...known.map(({ id, name }) => ({ id, label: name })),
+      ]}
+      value={group ?? 'all'}
+      onChange={(id) => onChange({ group: id === 'all' ? undefined : id })}
+    />
+  );
+}
+
+interface InboxGroupProps {
+  readonly group: (typeof groups)[number];
+  readonly tickets: readonly DeskTicket[];
+  readonly place: Place | undefined;
+}
+
+function InboxGroup({ group, tickets, place }: InboxGroupProps) {
+  const t = useT(deskTexts);
+  if (tickets.length === 0) return null;
+  return (
+    <section className="dk-group" data-group={group}>
+      <h2>
+        {t(`group.${group}`)} <span>{tickets.length}</span>
+      </h2>
+      <ul>
+        {tickets.map((ticket) => (
+          <InboxRow key={ticket.id} ticket={ticket} isOpen={ticket.id === place?.ticketId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The time of today, day and time of others. */
+function When({ at }: { readonly at: string }) {
+  const { locale, date } = useFormat();
+  const [now] = useState(() => new Date());
+  const isToday = calendarDays(at, now) === 0;
+  return (
+    <time dateTime={at}>
+      {isToday ? date(at, 'time') : `${formatDay(at, locale, { now })}, ${date(at, 'time')}`}
+    </time>
+  );
+}
+
+function InboxRow({ ticket, isOpen }: { readonly ticket: DeskTicket; readonly isOpen: boolean }) {
+  const { tenantName, subject, lastAnswerBy, excerpt, dueAt, updatedAt, group } = ticket;
+  const search = Object.fromEntries(new URLSearchParams(location.search));
+  const href = linkTo(location.pathname, { ...search, ticket: placeText(ticket) });
+  return (
+    <li className="dk-row" data-open={isOpen || undefined} data-group={group}>
+      <TextLink href={href} tone="quiet">
+        <span className="dk-row-top">
+          <span>{tenantName}</span>
+          <span className="dk-row-at">
+            <When at={dueAt ?? updatedAt} />
+          </span>
+        </span>
+        <span className="dk-row-subject">{subject}</span>
+        <span className="dk-row-excerpt">
+          {lastAnswerBy}: {excerpt}
+        </span>
+      </TextLink>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense, lazy, useRef } from 'react';
+import type { DeskTicket } from '#domains/tickets/ticket-desk.schema.ts';
+import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { oneOf } from '#platform/web/list/list-address.rules.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { tenantGroupsClient } from './clients.ts';
+import { useSettled } from '../use-settled.ts';
+import { DeskKeys } from './desk-keys.tsx';
+import { InboxColumn } from './inbox-column.tsx';
+import { nextTicket, placeOf, placeText } from './place.rules.ts';
+import { deskTexts } from './texts.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import './desk.css';
+
+const DeskTicketView = lazy(() =>
+  import('./desk-ticket.tsx').then((desk) => ({ default: desk.DeskTicketView })),
+);
+
+const inboxViews = ['open', 'mine', 'unassigned', 'done'] as const;
+const take = 100;
+const readInbox = (search: Search) => ({
+  view: oneOf(inboxViews, search['view']) ?? 'open',
+  place: placeOf(search['ticket']),
+  search: search['search'] ?? '',
+  group: search['group'],
+});
+
+/** The staff's desk: inbox, conversation and what is known, side by side, walked by keys. */
+export function InboxPage() {
+  const t = useT(deskTexts);
+  const desk = useRef<HTMLDivElement>(null);
+  const [{ view, place, search, group }, set] = useAddressState(readInbox);
+  const settled = useSettled(search);
+  const tenantIds = useGroupTenants(group);
+  const source = useDataSource(ticketDeskClient.inbox, {
+    query: { view, search: settled, take, tenantIds },
+  });
+  const failure = useSourceFailure({ title: t('failed'), source });
+  const tickets = source.data?.data ?? [];
+  const open = (ticket: DeskTicket | undefined) =>
+    ticket && set({ ticket: placeText(ticket) }, { push: place === undefined });
+  useDeskKeys(desk, { walk: (by) => open(nextTicket(tickets, place, by)) });
+  return (
+    <div className="dk" ref={desk} data-open={place !== undefined || undefined}>
+      <InboxColumn
+        tickets={tickets}
+        isLoaded={source.data !== undefined}
+        failure={failure}
+        place={place}
+        view={view}
+        search={search}
+        group={group}
+        onChange={set}
+      />
+      <Suspense fallback={null}>
+        {place ? (
+          <DeskTicketView
+            key={placeText({ tenantId: place.tenantId, id: place.ticketId })}
+            place={place}
+            onClose={() => set({ ticket: undefined })}
+            onOpen={(next) => set({ ticket: placeText(next) })}
+          />
+        ) : (
+          <p className="dk-choose">{t('choose')}</p>
+        )}
+      </Suspense>
+      <DeskKeys />
+    </div>
+  );
+}
+
+function useGroupTenants(groupId: string | undefined): string {
+  const { data } = useDataSource(tenantGroupsClient.list, {});
+  const group = data?.data.find(({ id }) => id === groupId);
+  return group ? group.tenants.map(({ id }) => id).join(',') : '';
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nextTicket, placeOf, placeText } from './place.rules.ts';
+
+const tenantId = '0199aaaa-0000-7000-8000-000000000001';
+const id = '0199bbbb-0000-7000-8000-000000000002';
+
+test('an address names a ticket with its customer, or nothing', () => {
+  expect(placeOf(placeText({ tenantId, id }))).toEqual({ tenantId, ticketId: id });
+  for (const text of [undefined, '', id, `${tenantId}.`, `${tenantId}.${id}.x`, 'a.b'])
+    expect(placeOf(text)).toBeUndefined();
+});
+
+test('walking stops at both ends and begins where it enters', () => {
+  const all = ['a', 'b', 'c'].map((one) => ({ tenantId, id: one }));
+  const at = (ticketId: string) => ({ tenantId, ticketId });
+  expect(nextTicket(all, undefined, 1)?.id).toBe('a');
+  expect(nextTicket(all, at('a'), 1)?.id).toBe('b');
+  expect(nextTicket(all, at('c'), 1)?.id).toBe('c');
+  expect(nextTicket(all, at('a'), -1)?.id).toBe('a');
+  expect(nextTicket([], undefined, 1)).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+/** A ticket of a customer, as the address names it: `tenant.ticket`. */
+export interface Place {
+  readonly tenantId: string;
+  readonly ticketId: string;
+}
+
+interface Placed {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Returns the ticket that an address names; undefined for nonsense. */
+export function placeOf(text: string | undefined): Place | undefined {
+  const [tenantId = '', ticketId = '', ...more] = (text ?? '').split('.');
+  return more.length === 0 && uuid.test(tenantId) && uuid.test(ticketId)
+    ? { tenantId, ticketId }
+    : undefined;
+}
+
+export const placeText = ({ tenantId, id }: Placed): string => `${tenantId}.${id}`;
+
+/** Returns the ticket that is so many steps further in the inbox; it stops at both ends. */
+export function nextTicket<T extends Placed>(
+  tickets: readonly T[],
+  place: Place | undefined,
+  by: 1 | -1,
+): T | undefined {
+  const at = tickets.findIndex(({ id }) => id === place?.ticketId);
+  if (at < 0) return tickets[by === 1 ? 0 : tickets.length - 1];
+  return tickets[Math.min(tickets.length - 1, Math.max(0, at + by))];
+}

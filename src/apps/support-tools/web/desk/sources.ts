@@ -1,0 +1,9 @@
+import { ticketDeskClient, ticketsClient } from '#domains/tickets/web/clients.ts';
+
+/** Data sources that a change of a ticket makes old at the desk. */
+export const deskSources = [
+  ticketsClient.get,
+  ticketDeskClient.inbox,
+  ticketDeskClient.summary,
+  ticketDeskClient.context,
+];

@@ -1,0 +1,7 @@
+import { words } from '#platform/common/texts/words.ts';
+
+export const de = words({
+  onboarding: 'Kunden in Einrichtung',
+  ours: { one: '{count} wartet auf uns', other: '{count} warten auf uns' },
+  noneOurs: 'keiner wartet auf uns',
+});

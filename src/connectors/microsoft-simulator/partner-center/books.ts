@@ -1,0 +1,162 @@
+import type { Product } from '../world/products.ts';
+import type { BillingCycle } from '../world/subscription.rules.ts';
+import { TransferBooks } from './transfer-books.ts';
+
+/** Why a line of a cart cannot be ordered (CartErrorCode). */
+export type CartFault = {
+  readonly errorCode: number;
+  readonly errorDescription: string;
+  readonly additionalInformation?: { readonly availableQuantity: number } | undefined;
+};
+
+/** A line of a cart as it was asked for, and as it was judged. */
+export type CartLine = {
+  readonly id: number;
+  readonly catalogItemId: string;
+  readonly friendlyName: string | undefined;
+  readonly quantity: number;
+  readonly termDuration: string;
+  readonly billingCycle: string;
+  readonly customTermEndDate: string | undefined;
+  readonly isAttested: boolean;
+  readonly orderGroup: string;
+  readonly fault: CartFault | undefined;
+};
+
+export type Cart = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly lines: readonly CartLine[];
+  /** Orders and errors that the checkout led to; undefined before it. */
+  readonly result: CheckoutResult | undefined;
+};
+
+export type CheckoutResult = {
+  readonly orderIds: readonly string[];
+  readonly orderErrors: readonly {
+    readonly orderGroupId: string;
+    readonly code: number;
+    readonly description: string;
+  }[];
+};
+
+export type OrderLine = {
+  readonly number: number;
+  readonly product: Product;
+  readonly catalogItemId: string;
+  readonly friendlyName: string | undefined;
+  readonly quantity: number;
+  readonly termDuration: string;
+  readonly subscriptionId: string;
+  /** True where the provisioning fails: nothing comes of it. */
+  readonly isFailing: boolean;
+};
+
+export type Order = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly billingCycle: BillingCycle;
+  readonly createdAt: number;
+  /** Moment from which on its subscriptions are there. */
+  readonly readyAt: number;
+  /** Moment from which on lists show it. */
+  readonly listedAt: number;
+  readonly lines: readonly OrderLine[];
+};
+
+/** A change of product under way or done. */
+export type Transition = {
+  readonly customerId: string;
+  readonly from: { readonly catalogItemId: string; readonly subscriptionId: string };
+  readonly to: { readonly catalogItemId: string; readonly subscriptionId: string };
+  readonly quantity: number;
+  readonly termDuration: string;
+  readonly billingCycle: string;
+  readonly transitionType: string;
+  readonly startedAt: number;
+  readonly readyAt: number;
+};
+
+/** Refusals of a customer or a product, as the simulator was told to give them. */
+export type Refusal =
+  | 'agreement'
+  | 'attestation'
+  | 'ineligible'
+  | 'provisioning'
+  | 'busy'
+  | 'legacyAzure'
+  | 'reservations';
+
+/** Times that Partner Center takes, in ms of the world's clock. */
+export type Pace = {
+  /** From the checkout to the subscription. */
+  readonly provisioning: number;
+  /** From the checkout to lists of orders and subscriptions by order: documented up to 15 minutes. */
+  readonly listing: number;
+};
+
+export const usualPace: Pace = { provisioning: 1_500, listing: 10 * 60_000 };
+
+/** Orders and open carts of a simulated Partner Center. */
+export class PartnerBooks {
+  pace: Pace = usualPace;
+  readonly transfers = new TransferBooks();
+  readonly #carts = new Map<string, Cart>();
+  readonly #orders = new Map<string, Order>();
+  readonly #transitions: Transition[] = [];
+  readonly #refusals = new Set<string>();
+
+  /** Refuses a customer or a product from now on, or no longer. */
+  refuse(id: string, refusal: Refusal, isRefused = true): void {
+    if (isRefused) this.#refusals.add(`${refusal} ${id}`);
+    else this.#refusals.delete(`${refusal} ${id}`);
+  }
+
+  isRefused(id: string, refusal: Refusal): boolean {
+    return this.#refusals.has(`${refusal} ${id}`);
+  }
+
+  cart(customerId: string, id: string): Cart | undefined {
+    const cart = this.#carts.get(id);
+    return cart?.customerId === customerId ? cart : undefined;
+  }
+
+  keepCart(cart: Cart): void {
+    this.#carts.set(cart.id, cart);
+  }
+
+  order(customerId: string, id: string): Order | undefined {
+    const order = this.#orders.get(id);
+    return order?.customerId === customerId ? order : undefined;
+  }
+
+  /** All orders that were ever placed, the oldest first. */
+  get orders(): readonly Order[] {
+    return [...this.#orders.values()];
+  }
+
+  keepOrder(order: Order): void {
+    this.#orders.set(order.id, order);
+  }
+
+  transitionsOf(subscriptionId: string): readonly Transition[] {
+    return this.#transitions.filter(({ from }) => from.subscriptionId === subscriptionId);
+  }
+
+  keepTransition(transition: Transition): void {
+    this.#transitions.push(transition);
+  }
+
+  /** Returns whether an operation on a subscription is still under way. */
+  isBusy(subscriptionId: string, now: number): boolean {
+    return (
+      this.isRefused(subscriptionId, 'busy') ||
+      this.#transitions.some(
+        ({ from, to, readyAt }) =>
+          now < readyAt && [from.subscriptionId, to.subscriptionId].includes(subscriptionId),
+      )
+    );
+  }
+}

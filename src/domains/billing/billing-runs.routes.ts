@@ -1,0 +1,27 @@
+import { rights } from '#platform/common/rights.ts';
+import { routes } from '#platform/common/routes.ts';
+
+export const billingRunsRoutes = routes('billingRuns', {
+  preview: {
+    method: 'GET',
+    path: '/internal/billing/preview',
+    needs: rights.billing.keep,
+    exportable: true,
+  },
+  figures: { method: 'GET', path: '/internal/billing/figures', needs: rights.billing.keep },
+  list: { method: 'GET', path: '/internal/billing/runs', needs: rights.billing.keep },
+  release: {
+    method: 'POST',
+    path: '/internal/billing/runs',
+    needs: rights.billing.keep,
+    idempotencyKey: 'required',
+    demoMode: 'ignored',
+  },
+  settings: { method: 'GET', path: '/internal/billing/settings', needs: rights.billing.keep },
+  saveSettings: {
+    method: 'PUT',
+    path: '/internal/billing/settings',
+    needs: rights.billing.keep,
+    demoMode: 'ignored',
+  },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
+import { money } from '#platform/common/money.schema.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { billingRunsRoutes } from './billing-runs.routes.ts';
+import { runWarnings } from './billing.values.ts';
+
+/** First day of a month. */
+const month = z.iso.date().refine((day) => day.endsWith('-01'), 'must be the first day of a month');
+
+/** A customer of the preview: the amount, its change, and warnings. */
+export const previewRow = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  /** Charges that are not billed yet, up to the end of the month. */
+  charges: z.number().int(),
+  net: money,
+  /** Net of the month before; null where nothing was billed. */
+  before: money.nullable(),
+  change: money.nullable(),
+  warnings: z.array(z.enum(runWarnings)),
+});
+export type PreviewRow = z.output<typeof previewRow>;
+
+const run = z.object({
+  id: z.uuid(),
+  month,
+  releasedAt: z.iso.datetime(),
+  releasedBy: z.string(),
+  finishedAt: z.iso.datetime().nullable(),
+  documents: z.number().int(),
+});
+export type BillingRun = z.output<typeof run>;
+
+const line = (most: number) => z.string().trim().max(most);
+export const billingSettings = z.object({
+  name: line(200).min(1),
+  street: line(200).min(1),
+  postalCode: line(20).min(1),
+  city: line(100).min(1),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE'),
+  vatId: line(30).min(1),
+  iban: line(42).min(1),
+  bic: line(11),
+  email: z.email().max(200),
+  contactName: line(100),
+  phone: line(40),
+  paymentDays: z.number().int().min(0).max(180),
+});
+export type BillingSettings = z.output<typeof billingSettings>;
+
+/** Billing of the operator's customers, month by month (issue of documents). */
+export const billingRunsContract = contract(billingRunsRoutes, {
+  preview: {
+    query: paging.extend({
+      month,
+      search: z.string().max(100).default(''),
+      show: z.enum(['all', 'warned']).default('all'),
+      sortBy: z.enum(['tenantName', 'net']).default('net'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    result: listOf(previewRow),
+    exportKey: 'tenantId',
+    exports: exportColumns(previewRow, {
+      tenantName: { as: 'text', of: (row) => row.tenantName },
+      charges: { as: 'number', of: (row) => row.charges },
+      net: { as: 'money', of: (row) => row.net },
+      before: { as: 'money', of: (row) => row.before },
+      change: { as: 'money', of: (row) => row.change },
+      warnings: { as: 'text', of: (row) => row.warnings.join(', ') },
+    }),
+    summary: 'What each customer would be billed, against the month before, with warnings',
+  },
+  figures: {
+    query: z.object({ month }),
+    result: z.object({
+      customers: z.number().int(),
+      warned: z.number().int(),
+      net: money,
+      before: money,
+      /** Documents of the month that are posted already. */
+      posted: z.number().int(),
+      run: run.nullable(),
+    }),
+    summary: 'A month in figures',
+  },
+  list: { query: paging, result: listOf(run), summary: 'Released runs, the latest first' },
+  release: {
+    body: z.object({ month }),
+    result: run,
+    summary: 'Posts the documents of a month; goes on where it was cut off',
+  },
+  settings: { result: billingSettings.nullable(), summary: 'Details on the operator’s documents' },
+  saveSettings: { body: billingSettings, result: billingSettings },
+});

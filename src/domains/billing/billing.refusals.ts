@@ -1,0 +1,21 @@
+import { refusals } from '#platform/common/errors.ts';
+
+export const billingRefusals = refusals('ERROR_BILLING', {
+  INVOICE_NOT_FOUND: { status: 404 },
+  /** Paid documents are part of a larger licence bundle (spec §6). */
+  PAID_INVOICE_LOCKED: { status: 403, params: ['bundle'] },
+  INVOICE_CANCELLED: { status: 409, params: ['number'] },
+  /** A credit note takes an invoice back and is not taken back itself. */
+  CREDIT_NOTE_FINAL: { status: 409, params: ['number'] },
+  /** `rules` are the rules of EN 16931 and XRechnung that want what is missing. */
+  E_INVOICE_INCOMPLETE: { status: 409, params: ['rules'] },
+  PAYMENT_CURRENCY: { status: 422, params: ['currency'] },
+  /** The month has not ended, or lies ahead. */
+  MONTH_NOT_OVER: { status: 409, params: ['month'] },
+  RUN_UNDER_WAY: { status: 409, params: ['month'] },
+  SETTINGS_MISSING: { status: 409 },
+  BOOKING_SETTINGS_MISSING: { status: 409 },
+  BOOKING_NOT_FOUND: { status: 404 },
+  NOTHING_TO_BOOK: { status: 409, params: ['month'] },
+  NOTHING_TO_BILL: { status: 409, params: ['month'] },
+});

@@ -1,0 +1,24 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const billingSlice = slice({
+  nouns: ['invoices', 'finances', 'billingRuns', 'bookings'],
+  words: () => import('./billing.words.ts').then((module) => module.billingWords),
+  messages: () => import('./billing.messages.ts').then((module) => module.billingMessages),
+  liveSources: {
+    billing: [
+      'invoices.list',
+      'invoices.get',
+      'finances.overview',
+      'billingRuns.preview',
+      'billingRuns.figures',
+      'billingRuns.list',
+      'bookings.list',
+    ],
+  },
+  liveSubjects: {
+    invoice: 'billing',
+    charge: 'billing',
+    billingRun: 'billing',
+    booking: 'billing',
+  },
+});

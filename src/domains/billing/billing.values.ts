@@ -1,0 +1,48 @@
+/** Kinds of a charge: Partner Center's words where it has one (product rule B3.4). */
+export const chargeKinds = [
+  'new',
+  'renew',
+  'cycleCharge',
+  'extendedTerm',
+  'addQuantity',
+  'removeQuantity',
+  'cancelImmediate',
+  'correction',
+  'oneOff',
+  'credit',
+] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/** Kinds that staff enter by hand. */
+export const manualKinds = ['oneOff', 'credit'] as const;
+
+/** Documents that are posted: an invoice, and what takes one back. */
+export const invoiceKinds = ['invoice', 'creditNote'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** States of a posted document; `overdue` follows from the day and is not stored. */
+export const invoiceStates = ['open', 'partlyPaid', 'paid', 'cancelled'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** States that a reader sees. */
+export const shownStates = [...invoiceStates, 'overdue'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+/** Syntaxes of XRechnung 3.0: UBL 2.1, and Cross Industry Invoice (UN/CEFACT D16B). */
+export const eInvoiceSyntaxes = ['ubl', 'cii'] as const;
+export type EInvoiceSyntax = (typeof eInvoiceSyntaxes)[number];
+
+/** Tax treatments of a document (VAT directive 2006/112/EC, articles 44, 146, 196). */
+export const taxCases = ['domestic', 'reverseCharge', 'export'] as const;
+export type TaxCase = (typeof taxCases)[number];
+
+/** Reasons why staff should look at a customer before a run is released. */
+export const runWarnings = [
+  'addressMissing',
+  'vatIdMissing',
+  'buyerReferenceMissing',
+  'emailMissing',
+  'otherCurrency',
+  'unusualAmount',
+] as const;
+export type RunWarning = (typeof runWarnings)[number];

@@ -1,0 +1,58 @@
+import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import type { DemoHandlers, DemoCtx } from '#platform/common/demo/demo.ts';
+import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { minus, sum } from '#platform/common/money.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { billingRunsContract, PreviewRow } from '../billing-runs.schema.ts';
+import { monthOf, monthsAfter } from '../days.rules.ts';
+import { sampleCharges, sampleSeller } from './documents.estate.ts';
+
+type World = Pick<DemoCtx, 'estate' | 'world'>;
+
+export const billingRunsDemo: DemoHandlers<typeof billingRunsContract> = {
+  async preview(call) {
+    const { query, now } = call;
+    const found = previewOf(call, query.month, now())
+      .filter(({ tenantName }) => isFound(query.search, tenantName))
+      .filter(({ warnings }) => query.show === 'all' || warnings.length > 0);
+    const keyOf = (row: PreviewRow): string | number =>
+      query.sortBy === 'net' ? Number(row.net.value) : row.tenantName;
+    return pageOf(sortedBy(found, keyOf, query.sortDirection), query, now());
+  },
+  async figures(call) {
+    const rows = previewOf(call, call.query.month, call.now());
+    return {
+      customers: rows.length,
+      warned: rows.filter(({ warnings }) => warnings.length > 0).length,
+      net: sum(rows.map(({ net }) => net)),
+      before: sum(rows.flatMap(({ before }) => before ?? [])),
+      posted: 0,
+      run: null,
+    };
+  },
+  list: async ({ now }) => listResult([], 0, now()),
+  settings: async () => sampleSeller,
+};
+
+function previewOf({ estate, world }: World, month: string, now: Date): PreviewRow[] {
+  return sampleTenantsFor(estate, 'portal').flatMap((tenant, at) => {
+    const charges = sampleCharges(world.estateOf(tenant.id), now);
+    const of = (one: string) => charges.filter(({ on }) => monthOf(on) === one);
+    const own = of(month);
+    if (own.length === 0) return [];
+    const earlier = of(monthsAfter(month, -1));
+    const net = sum(own.map(({ amount }) => amount));
+    const before = earlier.length === 0 ? null : sum(earlier.map(({ amount }) => amount));
+    return [
+      {
+        tenantId: tenant.id,
+        tenantName: tenant.tenantName,
+        charges: own.length,
+        net,
+        before,
+        change: before && minus(net, before),
+        warnings: at % 9 === 4 ? ['buyerReferenceMissing' as const] : [],
+      },
+    ];
+  });
+}

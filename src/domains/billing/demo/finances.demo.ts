@@ -1,0 +1,56 @@
+import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import { sum, zero, type Money } from '#platform/common/money.ts';
+import type { Charge } from '../charges.rules.ts';
+import { dayOf, monthOf, monthsAfter } from '../days.rules.ts';
+import type { financesContract } from '../finances.schema.ts';
+import { moversOf, type MonthOfSubscription } from '../movers.rules.ts';
+import { sampleCharges, sampleDocuments } from './documents.estate.ts';
+
+const shownMonths = 12;
+const mostMovers = 5;
+
+export const financesDemo: DemoHandlers<typeof financesContract> = {
+  async overview({ estate, tenantId, now }) {
+    const today = dayOf(now());
+    const month = monthOf(today);
+    const charges = sampleCharges(estate, now());
+    const documents = sampleDocuments(estate, tenantId, now());
+    const open = documents.filter(({ row }) => row.state === 'open' || row.state === 'overdue');
+    const overdue = open.filter(({ row }) => row.state === 'overdue');
+    const next = open.find(({ row }) => row.dueOn >= today)?.row;
+    const inMonth = (one: string): Charge[] => charges.filter(({ on }) => monthOf(on) === one);
+    const total = (some: readonly Charge[]): Money => sum(some.map(({ amount }) => amount));
+    const from = monthsAfter(month, 1 - shownMonths);
+    return {
+      today,
+      open: sum(open.map(({ row }) => row.open)),
+      overdue: sum(overdue.map(({ row }) => row.open)),
+      openDocuments: open.length,
+      overdueDocuments: overdue.length,
+      next: next ? { id: next.id, number: next.number, dueOn: next.dueOn, open: next.open } : null,
+      months: Array.from({ length: shownMonths }, (_, at) => {
+        const one = monthsAfter(from, at);
+        const cost = total(inMonth(one));
+        const nothing = zero(cost.currencyCode);
+        return one === month
+          ? { month: one, billed: nothing, unbilled: cost }
+          : { month: one, billed: cost, unbilled: nothing };
+      }),
+      movers: moversOf(
+        bySubscription(inMonth(month)),
+        bySubscription(inMonth(monthsAfter(month, -1))),
+        mostMovers,
+      ),
+      chargedTo: today,
+    };
+  },
+};
+
+function bySubscription(charges: readonly Charge[]): MonthOfSubscription[] {
+  return [...Map.groupBy(charges, ({ subscriptionId }) => subscriptionId)].map(([id, own]) => ({
+    subscriptionId: id,
+    title: own[0]?.title ?? '',
+    amount: sum(own.map(({ amount }) => amount)),
+    kinds: [...new Set(own.map(({ kind }) => kind))],
+  }));
+}

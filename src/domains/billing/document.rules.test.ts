@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { amount } from '#platform/common/money.ts';
+import {
+  amountsOf,
+  documentNumber,
+  leftToPay,
+  shownState,
+  stateAfterPayment,
+  warningsOf,
+  type Buyer,
+} from './document.rules.ts';
+
+const seller = { country: 'DE', vatId: 'DE123456789' };
+const buyer: Buyer = {
+  name: 'Adler Maschinenbau GmbH',
+  street: 'Werkstraße 1',
+  postalCode: '70173',
+  city: 'Stuttgart',
+  country: 'DE',
+  vatId: 'DE987654321',
+  buyerReference: 'ADL',
+  email: 'rechnung@adler.example',
+};
+
+describe('totals', () => {
+  test('the tax is reckoned on the whole and rounded once', () => {
+    const totals = amountsOf([amount('10.03'), amount('10.03'), amount('10.03')], {
+      seller,
+      buyer,
+      on: '2026-11-25',
+    });
+
+    expect(totals.net.value).toBe('30.09');
+    expect(totals.tax.value).toBe('5.72');
+    expect(totals.gross.value).toBe('35.81');
+  });
+
+  test('a credit note is the negative of its lines', () => {
+    const { gross } = amountsOf([amount('-100.00')], { seller, buyer, on: '2026-11-25' });
+
+    expect(Number(gross.value)).toBe(-119);
+  });
+});
+
+test('numbers carry their year', () => {
+  expect(documentNumber(2026, 17)).toBe('2026-00017');
+});
+
+describe('states', () => {
+  const gross = amount('119.00');
+
+  test('paid in part, in full, and given back', () => {
+    expect(stateAfterPayment(gross, amount('50.00'))).toBe('partlyPaid');
+    expect(stateAfterPayment(gross, amount('119.00'))).toBe('paid');
+    expect(stateAfterPayment(gross, amount('120.00'))).toBe('paid');
+    expect(stateAfterPayment(gross, amount('0'))).toBe('open');
+  });
+
+  test('overdue begins on the day after the last one', () => {
+    const document = { state: 'open', dueOn: '2026-11-25' } as const;
+
+    expect(shownState(document, '2026-11-25')).toBe('open');
+    expect(shownState(document, '2026-11-26')).toBe('overdue');
+    expect(shownState({ ...document, state: 'paid' }, '2026-12-26')).toBe('paid');
+  });
+
+  test('what was taken back is owed by nobody', () => {
+    expect(Number(leftToPay({ state: 'cancelled', gross, paid: amount('0') }).value)).toBe(0);
+    expect(leftToPay({ state: 'partlyPaid', gross, paid: amount('19.00') }).value).toBe('100');
+  });
+});
+
+describe('warnings before a run', () => {
+  const good = { buyer, billingCurrency: 'EUR', net: amount('100.00'), before: amount('90.00') };
+
+  test('a whole customer with a usual amount has none', () => {
+    expect(warningsOf(good)).toEqual([]);
+  });
+
+  test('what is missing is named', () => {
+    expect(
+      warningsOf({
+        ...good,
+        buyer: { ...buyer, street: '', country: 'AT', vatId: '', buyerReference: '' },
+      }),
+    ).toEqual(['addressMissing', 'vatIdMissing', 'buyerReferenceMissing']);
+  });
+
+  test('half more or a third less than last month is unusual', () => {
+    expect(warningsOf({ ...good, net: amount('136.00') })).toEqual(['unusualAmount']);
+    expect(warningsOf({ ...good, net: amount('59.00') })).toEqual(['unusualAmount']);
+    expect(warningsOf({ ...good, net: amount('59.00'), before: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  compare,
+  minus,
+  plus,
+  share,
+  sum,
+  times,
+  zero,
+  type Money,
+} from '#platform/common/money.ts';
+import type { InvoiceState, RunWarning, ShownState } from './billing.values.ts';
+import { daysAfter } from './days.rules.ts';
+import { taxOf, type Tax, type Taxed } from './tax.rules.ts';
+
+/** Buyer or seller on a document, as on the day it was posted. */
+export interface Party extends Taxed {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+export interface Buyer extends Party {
+  /** Leitweg-ID or another reference that the buyer asks for. */
+  readonly buyerReference: string;
+  /** Address that e-invoices are delivered to (EN 16931, BT-49); empty where it is not known. */
+  readonly email: string;
+}
+
+export interface Seller extends Party {
+  readonly iban: string;
+  readonly bic: string;
+  readonly email: string;
+  /** Person that the buyer may ask (EN 16931, BT-41 and BT-42); empty where nobody was entered. */
+  readonly contactName: string;
+  readonly phone: string;
+}
+
+export interface Amounts extends Tax {
+  readonly net: Money;
+  readonly tax: Money;
+  readonly gross: Money;
+}
+
+/** Returns the totals of a document: the tax is reckoned on the whole, once (EN 16931, BR-CO-17). */
+export function amountsOf(
+  lines: readonly Money[],
+  { seller, buyer, on }: { readonly seller: Taxed; readonly buyer: Taxed; readonly on: string },
+): Amounts {
+  const net = sum(lines);
+  const tax = taxOf(seller, buyer, on);
+  const owed = share(times(net, String(tax.rate)), 1, 100);
+  return { ...tax, net, tax: owed, gross: plus(net, owed) };
+}
+
+/** Returns `2026-00017`: numbers run without a gap within a year. */
+export function documentNumber(year: number, drawn: number): string {
+  return `${String(year)}-${String(drawn).padStart(5, '0')}`;
+}
+
+/** Returns the last day on which a document is paid in time. */
+export function dueOn(issuedOn: string, paymentDays: number): string {
+  return daysAfter(issuedOn, paymentDays);
+}
+
+/** Returns the state after a payment. Money that comes back makes a document open again. */
+export function stateAfterPayment(gross: Money, paid: Money): InvoiceState {
+  if (compare(paid, gross) >= 0) return 'paid';
+  return Number(paid.value) > 0 ? 'partlyPaid' : 'open';
+}
+
+/** Returns the state that a reader sees on a day. */
+export function shownState(
+  { state, dueOn: due }: { readonly state: InvoiceState; readonly dueOn: string },
+  today: string,
+): ShownState {
+  return (state === 'open' || state === 'partlyPaid') && due < today ? 'overdue' : state;
+}
+
+/** Returns what is left to pay; nothing for a document that was taken back. */
+export function leftToPay({
+  state,
+  gross,
+  paid,
+}: {
+  readonly state: InvoiceState;
+  readonly gross: Money;
+  readonly paid: Money;
+}): Money {
+  return state === 'cancelled' || state === 'paid' ? zero(gross.currencyCode) : minus(gross, paid);
+}
+
+/** A customer's next document beside its last one. */
+export interface Prepared {
+  readonly buyer: Buyer;
+  /** Currency that the customer is billed in. */
+  readonly billingCurrency: string;
+  readonly net: Money;
+  /** Net of the month before; null where nothing was billed. */
+  readonly before: Money | null;
+}
+
+/** A net amount counts as unusual from this factor on, up or down. */
+const unusualFactor = 1.5;
+
+/** Returns what staff should look at before a document is posted. */
+export function warningsOf({ buyer, billingCurrency, net, before }: Prepared): RunWarning[] {
+  const { street, postalCode, city, country, vatId, buyerReference, email } = buyer;
+  const isAbroad = country !== '' && country !== 'DE';
+  return [
+    ...(street && postalCode && city && country ? [] : (['addressMissing'] as const)),
+    ...(isAbroad && vatId === '' ? (['vatIdMissing'] as const) : []),
+    ...(buyerReference === '' ? (['buyerReferenceMissing'] as const) : []),
+    ...(email === '' ? (['emailMissing'] as const) : []),
+    ...(net.currencyCode === billingCurrency ? [] : (['otherCurrency'] as const)),
+    ...(isUnusual(net, before) ? (['unusualAmount'] as const) : []),
+  ];
+}
+
+function isUnusual(net: Money, before: Money | null): boolean {
+  if (before === null || before.currencyCode !== net.currencyCode) return false;
+  const [now, then] = [Number(net.value), Number(before.value)];
+  if (then <= 0) return false;
+  return now > then * unusualFactor || now < then / unusualFactor;
+}

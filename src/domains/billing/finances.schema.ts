@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { money } from '#platform/common/money.schema.ts';
+import { financesRoutes } from './finances.routes.ts';
+import { moverCauses } from './movers.rules.ts';
+
+/** Cost of a month, net: billed, and charged but not billed yet. */
+const month = z.object({ month: z.iso.date(), billed: money, unbilled: money });
+
+const mover = z.object({
+  subscriptionId: z.uuid().nullable(),
+  title: z.string(),
+  cause: z.enum(moverCauses),
+  before: money,
+  now: money,
+  change: money,
+});
+
+/** Costs of a customer in figures (product reference A2.1), in the billing currency. */
+export const financesOverview = z.object({
+  today: z.iso.date(),
+  /** Left to pay on all documents, and the part of it whose day has passed. */
+  open: money,
+  overdue: money,
+  openDocuments: z.number().int(),
+  overdueDocuments: z.number().int(),
+  /** The next document that falls due; null where nothing is open. */
+  next: z.object({ id: z.uuid(), number: z.string(), dueOn: z.iso.date(), open: money }).nullable(),
+  /** Twelve months, the present one last. */
+  months: z.array(month),
+  /** Products that moved the present month against the one before, largest first. */
+  movers: z.array(mover),
+  /** Days on which charges were last brought up to date; null before the first time. */
+  chargedTo: z.iso.date().nullable(),
+});
+export type FinancesOverview = z.output<typeof financesOverview>;
+
+export const financesContract = contract(financesRoutes, {
+  overview: {
+    result: financesOverview,
+    summary: 'Open amounts, costs by month and what moved them',
+  },
+});

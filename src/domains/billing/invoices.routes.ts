@@ -1,0 +1,57 @@
+import { rights } from '#platform/common/rights.ts';
+import { routes } from '#platform/common/routes.ts';
+
+const mayRead = [...rights.billing.read, ...rights.billing.keep] as const;
+
+export const invoicesRoutes = routes('invoices', {
+  list: {
+    method: 'GET',
+    path: '/billing/:tenantId/invoices',
+    needs: mayRead,
+    bundle: 'finances',
+    exportable: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/billing/:tenantId/invoices/:invoiceId',
+    needs: mayRead,
+    bundle: 'finances',
+  },
+  document: {
+    method: 'GET',
+    path: '/billing/:tenantId/invoices/:invoiceId/document',
+    needs: mayRead,
+    bundle: 'pdfExport',
+    carries: 'download',
+    demoMode: 'ignored',
+  },
+  eInvoice: {
+    method: 'GET',
+    path: '/billing/:tenantId/invoices/:invoiceId/e-invoice',
+    needs: mayRead,
+    bundle: 'finances',
+    carries: 'download',
+    demoMode: 'ignored',
+  },
+  pay: {
+    method: 'POST',
+    path: '/billing/:tenantId/invoices/:invoiceId/payments',
+    needs: rights.billing.keep,
+    idempotencyKey: 'required',
+    demoMode: 'ignored',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/billing/:tenantId/invoices/:invoiceId/cancel',
+    needs: rights.billing.keep,
+    idempotencyKey: 'required',
+    demoMode: 'ignored',
+  },
+  enterCharge: {
+    method: 'POST',
+    path: '/billing/:tenantId/charges',
+    needs: rights.billing.keep,
+    idempotencyKey: 'required',
+    demoMode: 'ignored',
+  },
+});

@@ -1,0 +1,84 @@
+import { minus, zero, type Money } from '#platform/common/money.ts';
+import type { ChargeKind } from './billing.values.ts';
+
+/** Charges of a subscription in a month. */
+export interface MonthOfSubscription {
+  readonly subscriptionId: string | null;
+  readonly title: string;
+  readonly amount: Money;
+  readonly kinds: readonly ChargeKind[];
+}
+
+/** Cause of a change from one month to the next, in the words of a reader. */
+export const moverCauses = [
+  'new',
+  'seats',
+  'cancelled',
+  'renewal',
+  'extended',
+  'oneOff',
+  'proration',
+  'gone',
+] as const;
+export type MoverCause = (typeof moverCauses)[number];
+
+export interface Mover {
+  readonly subscriptionId: string | null;
+  readonly title: string;
+  readonly cause: MoverCause;
+  readonly before: Money;
+  readonly now: Money;
+  readonly change: Money;
+}
+
+/** Returns what moved the total from the month before to this one, the largest change first. */
+export function moversOf(
+  now: readonly MonthOfSubscription[],
+  before: readonly MonthOfSubscription[],
+  most: number,
+): Mover[] {
+  const keyOf = ({ subscriptionId, title }: MonthOfSubscription): string => subscriptionId ?? title;
+  const earlier = new Map(before.map((one) => [keyOf(one), one]));
+  const later = new Map(now.map((one) => [keyOf(one), one]));
+  return [...new Set([...later.keys(), ...earlier.keys()])]
+    .flatMap((key) => moverOf(later.get(key), earlier.get(key)))
+    .filter(({ change }) => Number(change.value) !== 0)
+    .toSorted((a, b) => Math.abs(Number(b.change.value)) - Math.abs(Number(a.change.value)))
+    .slice(0, most);
+}
+
+function moverOf(now?: MonthOfSubscription, before?: MonthOfSubscription): Mover[] {
+  const one = now ?? before;
+  if (!one) return [];
+  const nothing = zero(one.amount.currencyCode);
+  const [after, then] = [now?.amount ?? nothing, before?.amount ?? nothing];
+  return [
+    {
+      subscriptionId: one.subscriptionId,
+      title: one.title,
+      cause: causeOf(now, before),
+      before: then,
+      now: after,
+      change: minus(after, then),
+    },
+  ];
+}
+
+const causesByKind: readonly (readonly [ChargeKind, MoverCause])[] = [
+  ['cancelImmediate', 'cancelled'],
+  ['new', 'new'],
+  ['extendedTerm', 'extended'],
+  ['renew', 'renewal'],
+  ['addQuantity', 'seats'],
+  ['removeQuantity', 'seats'],
+  ['oneOff', 'oneOff'],
+  ['credit', 'oneOff'],
+];
+
+function causeOf(now?: MonthOfSubscription, before?: MonthOfSubscription): MoverCause {
+  if (!now) return 'gone';
+  const own = causesByKind.find(([kind]) => now.kinds.includes(kind));
+  if (own) return own[1];
+  const changedBefore = before?.kinds.some((kind) => kind !== 'cycleCharge');
+  return changedBefore ? 'proration' : 'seats';
+}

@@ -1,0 +1,478 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
+import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
+import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import type { Problem } from '#platform/common/errors.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { billingRunsContract, type PreviewRow } from '../billing-runs.schema.ts';
+import { financesContract, type FinancesOverview } from '../finances.schema.ts';
+import { invoicesContract, type Invoice, type InvoiceRow } from '../invoices.schema.ts';
+import { billingRunJob } from './billing-run.jobs.ts';
+import { billingRunsHandlers } from './billing-runs.handlers.ts';
+import { bringAllUp } from './charges.jobs.ts';
+import { createFinancesHandlers } from './finances.handlers.ts';
+import { invoicesHandlers } from './invoices.handlers.ts';
+
+let shop: Shop;
+let at = new Date();
+let staff: string;
+const bought = new Date('2026-06-18T09:00:00Z');
+const settings = {
+  name: 'Nordwind Systems GmbH',
+  street: 'Hafenstraße 12',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  vatId: 'DE000000000',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  email: 'rechnung@nordwind.example',
+  contactName: 'Alex Nord',
+  phone: '+49 40 1234560',
+  paymentDays: 14,
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  const onClock = <H extends object>(handlers: H): H => {
+    const all = Object.entries(handlers as Record<string, (call: object) => Promise<unknown>>);
+    return Object.fromEntries(
+      all.map(([name, handler]) => [
+        name,
+        (call: object) => handler(Object.defineProperty(call, 'now', { value: () => at })),
+      ]),
+    ) as H;
+  };
+  shop.portal.mount(invoicesContract, onClock(invoicesHandlers));
+  shop.portal.mount(financesContract, onClock(createFinancesHandlers(tenantDirectory)));
+  shop.portal.mount(billingRunsContract, onClock(billingRunsHandlers));
+  staff = (await shop.portal.newStaff(['Marketplace.Write'])).bearer;
+});
+beforeEach(() => setNow(bought));
+afterAll(() => shop.close());
+
+function setNow(now: Date): void {
+  at = now;
+  shop.setNow(now);
+}
+
+// The type says what the endpoint answers; a test that errs fails.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+async function call<T>(
+  bearer: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+): Promise<{ status: number; body: T }> {
+  const response = await shop.portal.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+    },
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.json<T>() };
+}
+
+const tenant = {
+  licenseBundle: 'Standard',
+  billingCurrency: 'EUR',
+} as const;
+
+async function newCustomer(): Promise<Buyer> {
+  return shop.newBuyer({
+    claims: ['portal:user', 'marketplace', 'marketplace:shop', 'businesscockpit:finances'],
+    tenant,
+  });
+}
+
+/** A subscription of so many seats at 120 € a year, by the month. */
+async function book(buyer: Buyer, quantity: number): Promise<void> {
+  const offer = shop.sell({ termPrice: { value: '120.00', currencyCode: 'EUR' } });
+  await buyer.add(offer, quantity);
+  await shop.carryOut(buyer, (await buyer.place()).body.id);
+}
+
+async function changeSeats(buyer: Buyer, seats: number): Promise<void> {
+  const [one] = await buyer.subscriptions();
+  const { body } = await buyer.call<{ orderId: string }>(
+    'POST',
+    `/subscriptions/${one?.id}/seats`,
+    { seats, expectedSeats: one?.seats },
+    crypto.randomUUID(),
+  );
+  await shop.carryOut(buyer, body.orderId);
+}
+
+const chargeUp = () =>
+  bringAllUp({ db: shop.db, directory: tenantDirectory, heldHistory, now: () => at });
+
+/** Releases a month and carries the run out. */
+async function bill(month: string): Promise<{ status: number; body: { id: string } & Problem }> {
+  const released = await call<{ id: string } & Problem>(staff, 'POST', '/internal/billing/runs', {
+    month,
+  });
+  if (released.status === 200) await carryOutRun(released.body.id);
+  return released;
+}
+
+const carryOutRun = (runId: string) =>
+  billingRunJob({ db: shop.db, directory: tenantDirectory, heldHistory, now: () => at })({
+    tenantId: '',
+    payload: { runId },
+    correlationId: 'test',
+    attempt: 1,
+  });
+
+const invoicesOf = async (buyer: Buyer): Promise<InvoiceRow[]> =>
+  (
+    await call<{ data: InvoiceRow[] }>(
+      buyer.person.bearer,
+      'GET',
+      `/billing/${buyer.tenantId}/invoices`,
+    )
+  ).body.data;
+const invoiceOf = async (buyer: Buyer, id: string) =>
+  (await call<Invoice>(buyer.person.bearer, 'GET', `/billing/${buyer.tenantId}/invoices/${id}`))
+    .body;
+
+describe('product rule B3: charges are written by their cause, once', () => {
+  test('a second look writes nothing, a later day the cycles that have begun', async () => {
+    const buyer = await newCustomer();
+    await book(buyer, 10);
+
+    await chargeUp();
+    const first = await countCharges(buyer);
+    await chargeUp();
+
+    expect(first).toBe(1);
+    expect(await countCharges(buyer)).toBe(1);
+    setNow(new Date('2026-08-20T09:00:00Z'));
+    await chargeUp();
+    expect(await countCharges(buyer)).toBe(3);
+  });
+
+  test('two at once write each charge once', async () => {
+    const buyer = await newCustomer();
+    await book(buyer, 10);
+
+    await Promise.all([chargeUp(), chargeUp()]);
+
+    expect(await countCharges(buyer)).toBe(1);
+  });
+});
+
+const countCharges = (buyer: Buyer): Promise<number> =>
+  withTenant(shop.db, buyer.tenantId, async (tx) => {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from charges`.execute(tx);
+    return rows[0]?.count ?? 0;
+  });
+
+describe('a month is billed', () => {
+  test('without the operator’s details, before the month is over, or with nothing in it, it is not', async () => {
+    const early = await call<Problem>(staff, 'POST', '/internal/billing/runs', {
+      month: '2026-06-01',
+    });
+    expect(early.body.type).toBe('ERROR_BILLING_MONTH_NOT_OVER');
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    const unknown = await call<Problem>(staff, 'POST', '/internal/billing/runs', {
+      month: '2026-06-01',
+    });
+    expect(unknown.body.type).toBe('ERROR_BILLING_SETTINGS_MISSING');
+    expect((await call(staff, 'PUT', '/internal/billing/settings', settings)).status).toBe(200);
+    const empty = await call<Problem>(staff, 'POST', '/internal/billing/runs', {
+      month: '2020-01-01',
+    });
+    expect(empty.body.type).toBe('ERROR_BILLING_NOTHING_TO_BILL');
+  });
+
+  test('the preview says what is to come, the documents come to the same, and each line is explained', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer();
+    await book(buyer, 10);
+    setNow(new Date('2026-06-20T09:00:00Z'));
+    await changeSeats(buyer, 12);
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await chargeUp();
+
+    const preview = await call<{ data: PreviewRow[] }>(
+      staff,
+      'GET',
+      '/internal/billing/preview?month=2026-06-01&take=200',
+    );
+    const row = preview.body.data.find(({ tenantId }) => tenantId === buyer.tenantId);
+    expect((await bill('2026-06-01')).status).toBe(200);
+    const [posted, ...others] = await invoicesOf(buyer);
+    if (!posted) throw new Error('the customer has a document');
+    const invoice = await invoiceOf(buyer, posted.id);
+
+    expect(others).toEqual([]);
+    expect(Number(posted.net.value)).toBe(Number(row?.net.value));
+    expect(Number(posted.net.value)).toBeCloseTo(118.67, 2);
+    expect(posted).toMatchObject({ kind: 'invoice', state: 'open', dueOn: '2026-07-16' });
+    expect(posted.number).toMatch(/^2026-\d{5}$/);
+    expect(invoice.groups[0]?.lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['new', 10],
+      ['addQuantity', 2],
+    ]);
+    expect(invoice.groups[0]?.lines[1]).toMatchObject({ seatsBefore: 10, seatsAfter: 12 });
+  });
+
+  test('numbers run without a gap, and a run that is delivered again posts nothing twice', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyers = [await newCustomer(), await newCustomer(), await newCustomer()];
+    for (const buyer of buyers) await book(buyer, 3);
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await chargeUp();
+    const released = await bill('2026-06-01');
+    await carryOutRun(released.body.id);
+
+    const numbers: number[] = [];
+    for (const buyer of buyers) {
+      const rows = await invoicesOf(buyer);
+      expect(rows).toHaveLength(1);
+      numbers.push(...rows.map(({ number }) => Number(number.slice(5))));
+    }
+    numbers.sort((a, b) => a - b);
+    expect((numbers[2] ?? 0) - (numbers[0] ?? 0)).toBe(2);
+  });
+
+  test('what was paid, in part and whole, moves the state; overdue begins after the last day', async () => {
+    const { buyer, posted } = await billed();
+    const pay = (value: string) =>
+      call<{ state: string }>(
+        staff,
+        'POST',
+        `/billing/${buyer.tenantId}/invoices/${posted.id}/payments`,
+        {
+          amount: { value, currencyCode: 'EUR' },
+          paidOn: '2026-07-10',
+        },
+      );
+
+    setNow(new Date('2026-07-17T09:00:00Z'));
+    expect((await invoicesOf(buyer))[0]?.state).toBe('overdue');
+    expect((await pay('10.00')).body.state).toBe('overdue');
+    expect((await pay(String(Number(posted.gross.value) - 10))).body.state).toBe('paid');
+    expect(Number((await invoicesOf(buyer))[0]?.open.value)).toBe(0);
+  });
+
+  test('an invoice is taken back by a credit note; its charges come with the next run', async () => {
+    const { buyer, posted } = await billed();
+    const cancel = () =>
+      call<{ number: string } & Problem>(
+        staff,
+        'POST',
+        `/billing/${buyer.tenantId}/invoices/${posted.id}/cancel`,
+        { reason: 'Falsche Anschrift' },
+      );
+
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).body.type).toBe('ERROR_BILLING_INVOICE_CANCELLED');
+    expect((await bill('2026-06-01')).status).toBe(200);
+    const rows = await invoicesOf(buyer);
+
+    expect(rows.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+      ['creditNote', 'paid'],
+      ['invoice', 'cancelled'],
+      ['invoice', 'open'],
+    ]);
+    const total = rows.reduce((sum, { gross }) => sum + Number(gross.value), 0);
+    expect(total).toBeCloseTo(Number(posted.gross.value), 2);
+  });
+
+  test('a posted document changes for nobody, not even for the program', async () => {
+    const { buyer, posted } = await billed();
+
+    for (const statement of [
+      sql`update invoices set net = 1 where id = ${posted.id}`,
+      sql`delete from invoices where id = ${posted.id}`,
+      sql`update charges set amount = 1`,
+      sql`delete from charges`,
+    ])
+      await expect(
+        withTenant(shop.db, buyer.tenantId, (tx) => statement.execute(tx)),
+      ).rejects.toThrow(/permission denied/);
+  });
+
+  test('a credit entered by hand stands on the next document', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer();
+    await book(buyer, 10);
+    const entered = await call(staff, 'POST', `/billing/${buyer.tenantId}/charges`, {
+      kind: 'credit',
+      title: 'Kulanz für den Ausfall',
+      amount: { value: '-20.00', currencyCode: 'EUR' },
+      on: '2026-06-20',
+    });
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await bill('2026-06-01');
+
+    expect(entered.status).toBe(200);
+    expect(Number((await invoicesOf(buyer))[0]?.net.value)).toBe(80);
+  });
+
+  test('the document leaves as PDF; without a country there is no e-invoice in it', async () => {
+    const { buyer, posted } = await billed();
+    const response = await file(buyer, posted, 'document');
+
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.rawPayload.includes('factur-x.xml')).toBe(false);
+  });
+
+  test('what a document says stays when it is taken back; the counter document says the opposite', async () => {
+    const { buyer, posted } = await billed();
+    const before = await invoiceOf(buyer, posted.id);
+    const made = await call<{ id: string }>(
+      staff,
+      'POST',
+      `/billing/${buyer.tenantId}/invoices/${posted.id}/cancel`,
+      { reason: 'Falsche Anschrift' },
+    );
+    const after = await invoiceOf(buyer, posted.id);
+    const counter = await invoiceOf(buyer, made.body.id);
+
+    expect(before.groups).toHaveLength(1);
+    expect(after.groups).toEqual(before.groups);
+    expect(counter.groups.map(({ amount }) => Number(amount.value))).toEqual(
+      before.groups.map(({ amount }) => -Number(amount.value)),
+    );
+  });
+});
+
+const file = (buyer: Buyer, { id }: { id: string }, path: string, bearer = buyer.person.bearer) =>
+  shop.portal.app.inject({
+    method: 'GET',
+    url: `/api/billing/${buyer.tenantId}/invoices/${id}/${path}`,
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+
+describe('issue of e-invoices: XRechnung and Factur-X', () => {
+  const account = {
+    street: 'Werkstraße 8',
+    postalCode: '70173',
+    city: 'Stuttgart',
+    country: 'DE',
+    buyerReference: '04011000-12345-34',
+    contactEmail: 'rechnung@adler.example',
+  };
+  async function billedWhole() {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer();
+    await withSystem(shop.db, (tx) =>
+      sql`update tenants set street = ${account.street}, postal_code = ${account.postalCode}, city = ${account.city},
+        country = ${account.country}, buyer_reference = ${account.buyerReference}, contact_email = ${account.contactEmail}
+        where id = ${buyer.tenantId}`.execute(tx),
+    );
+    await book(buyer, 10);
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await chargeUp();
+    await bill('2026-06-01');
+    const [posted] = await invoicesOf(buyer);
+    if (!posted) throw new Error('the customer has a document');
+    return { buyer, posted };
+  }
+
+  test('a complete document leaves in both syntaxes, and as data inside its PDF', async () => {
+    const { buyer, posted } = await billedWhole();
+    const ubl = await file(buyer, posted, 'e-invoice');
+    const cii = await file(buyer, posted, 'e-invoice?syntax=cii');
+    const pdf = await file(buyer, posted, 'document');
+
+    expect((await invoiceOf(buyer, posted.id)).eInvoiceGaps).toEqual([]);
+    expect(ubl.headers['content-type']).toBe('application/xml');
+    expect(ubl.body).toContain(`<cbc:ID>${posted.number}</cbc:ID>`);
+    expect(ubl.body).toContain('xrechnung_3.0');
+    expect(ubl.body).toContain('<cbc:PayableAmount currencyID="EUR">119.00</cbc:PayableAmount>');
+    expect(cii.body).toContain('<ram:DuePayableAmount>119.00</ram:DuePayableAmount>');
+    expect(pdf.rawPayload.includes('factur-x.xml')).toBe(true);
+    expect((await file(buyer, posted, 'document')).rawPayload.equals(pdf.rawPayload)).toBe(true);
+  });
+
+  test('what is missing is named by its rules and refused', async () => {
+    const { buyer, posted } = await billed();
+    const refused = await file(buyer, posted, 'e-invoice');
+
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<Problem>()).toMatchObject({
+      type: 'ERROR_BILLING_E_INVOICE_INCOMPLETE',
+      params: { rules: 'BR-11, BR-DE-8, BR-DE-9, BR-DE-15, PEPPOL-EN16931-R010' },
+    });
+  });
+
+  test('another customer gets neither', async () => {
+    const { buyer, posted } = await billedWhole();
+    const other = await newCustomer();
+
+    const foreign = await file(buyer, posted, 'e-invoice', other.person.bearer);
+    const own = await file(other, posted, 'e-invoice');
+
+    expect(foreign.statusCode).toBe(403);
+    expect(own.statusCode).toBe(404);
+  });
+});
+
+async function billed(): Promise<{ buyer: Buyer; posted: InvoiceRow }> {
+  await call(staff, 'PUT', '/internal/billing/settings', settings);
+  const buyer = await newCustomer();
+  await book(buyer, 10);
+  setNow(new Date('2026-07-02T09:00:00Z'));
+  await chargeUp();
+  await bill('2026-06-01');
+  const [posted] = await invoicesOf(buyer);
+  if (!posted) throw new Error('the customer has a document');
+  return { buyer, posted };
+}
+
+describe('product reference A2.1: the customer’s overview', () => {
+  test('open, overdue and next amounts, twelve months, and what moved the last one', async () => {
+    const { buyer, posted } = await billed();
+    setNow(new Date('2026-07-20T09:00:00Z'));
+    await chargeUp();
+    const { body } = await call<FinancesOverview>(
+      buyer.person.bearer,
+      'GET',
+      `/billing/${buyer.tenantId}/finances`,
+    );
+
+    expect(Number(body.open.value)).toBe(Number(posted.gross.value));
+    expect(body.overdueDocuments).toBe(1);
+    expect(body.next).toBeNull();
+    expect(body.months).toHaveLength(12);
+    expect(
+      body.months.slice(-2).map(({ billed: b, unbilled: u }) => [Number(b.value), Number(u.value)]),
+    ).toEqual([
+      [100, 0],
+      [0, 100],
+    ]);
+    expect(body.movers).toEqual([]);
+  });
+
+  test('spec §6: without the bundle it is refused, with another’s tenant, too', async () => {
+    const small = await shop.newBuyer({
+      claims: ['portal:user', 'businesscockpit:finances'],
+      tenant: { licenseBundle: 'Essential' },
+    });
+    const { buyer } = await billed();
+
+    const own = await call<Problem>(
+      small.person.bearer,
+      'GET',
+      `/billing/${small.tenantId}/invoices`,
+    );
+    const foreign = await call<Problem>(
+      small.person.bearer,
+      'GET',
+      `/billing/${buyer.tenantId}/invoices`,
+    );
+
+    expect(own.body.type).toBe('ERROR_BUNDLE_MISSING');
+    expect(foreign.status).toBe(403);
+  });
+});

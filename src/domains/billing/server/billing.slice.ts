@@ -1,0 +1,46 @@
+import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { noun, serverSlice } from '#platform/server/server-slice.ts';
+import { bookingsContract } from '../bookings.schema.ts';
+import { billingRunsContract } from '../billing-runs.schema.ts';
+import { billingSlice } from '../billing.slice.ts';
+import { financesContract } from '../finances.schema.ts';
+import { invoicesContract } from '../invoices.schema.ts';
+import { billingRunJob, billingRunTopic } from './billing-run.jobs.ts';
+import { bookingsHandlers } from './bookings.handlers.ts';
+import { billingRunsHandlers } from './billing-runs.handlers.ts';
+import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
+import { createFinancesHandlers } from './finances.handlers.ts';
+import { invoicesHandlers } from './invoices.handlers.ts';
+import { billingPersonalData } from './migrations/personal-data.ts';
+import { billingRetention } from './retention.ts';
+import { billingData } from './tenant-data.store.ts';
+
+interface BillingPorts {
+  readonly directory: TenantDirectory<Db>;
+}
+
+export const billingServerSlice = serverSlice(billingSlice, {
+  nouns: ({ directory }: BillingPorts) => ({
+    invoices: noun(invoicesContract, invoicesHandlers),
+    finances: noun(financesContract, createFinancesHandlers(directory)),
+    billingRuns: noun(billingRunsContract, billingRunsHandlers),
+    bookings: noun(bookingsContract, bookingsHandlers),
+  }),
+  jobs: (ports: ChargeDependencies) => ({
+    owner: 'finance',
+    crons: { 'billing.charges': chargeClock(ports) },
+    topics: { [billingRunTopic]: billingRunJob(ports) },
+  }),
+  outlivesCustomer: {
+    debtor_accounts: 'account in the books of the operator; names nobody of the customer',
+  },
+  idTables: { bookingId: null },
+  personalData: billingPersonalData,
+  retention: billingRetention,
+  tenantData: billingData,
+  sampleRows: {
+    charges: { currency_code: 'EUR', invoice_id: null },
+    invoices: { currency_code: 'EUR', run_id: null, counterpart_id: null, gross: '2' },
+  },
+});

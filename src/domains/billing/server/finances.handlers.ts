@@ -1,0 +1,45 @@
+import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { Handlers } from '#platform/common/contract.ts';
+import { defaultCurrency, zero } from '#platform/common/money.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { dayOf, monthOf, monthsAfter } from '../days.rules.ts';
+import type { financesContract } from '../finances.schema.ts';
+import { moversOf } from '../movers.rules.ts';
+import { findMonthOf, findNextDue, getChargedTo, sumByMonth, sumOpen } from './finances.store.ts';
+
+/** Months on the page, the present one included. */
+const shownMonths = 12;
+const mostMovers = 5;
+
+export function createFinancesHandlers(
+  directory: TenantDirectory<Db>,
+): Handlers<typeof financesContract, Ctx> {
+  return {
+    async overview({ db, tenantId, now }) {
+      const today = dayOf(now());
+      const month = monthOf(today);
+      const tenant = await directory.getTenant(db, tenantId);
+      const currency = tenant?.billingCurrency ?? defaultCurrency;
+      const from = monthsAfter(month, 1 - shownMonths);
+      const before = monthsAfter(month, -1);
+      const byMonth = await sumByMonth(db, currency, from);
+      const nothing = { billed: zero(currency), unbilled: zero(currency) };
+      return {
+        today,
+        ...(await sumOpen(db, currency, today)),
+        next: await findNextDue(db, currency, today),
+        months: Array.from({ length: shownMonths }, (_, at) => {
+          const one = monthsAfter(from, at);
+          return { month: one, ...(byMonth.get(one) ?? nothing) };
+        }),
+        movers: moversOf(
+          await findMonthOf(db, currency, { from: month, to: monthsAfter(month, 1) }),
+          await findMonthOf(db, currency, { from: before, to: month }),
+          mostMovers,
+        ),
+        chargedTo: await getChargedTo(db),
+      };
+    },
+  };
+}

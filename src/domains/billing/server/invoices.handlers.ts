@@ -1,0 +1,114 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { bundlesWith } from '#platform/common/features.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { billingRefusals } from '../billing.refusals.ts';
+import { billingAudit } from '../billing.words.ts';
+import { dayOf, monthsAfter } from '../days.rules.ts';
+import { groupLines } from '../document-lines.rules.ts';
+import { germanGapsOf } from '../e-invoice-gaps.rules.ts';
+import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
+import { cancelInvoice } from './cancel-invoice.ts';
+import { insertManualCharge } from './charges.store.ts';
+import { sourceOf, writeEInvoice } from './e-invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import {
+  findInvoices,
+  findNetByMonth,
+  findPayments,
+  getInvoice,
+  type StoredInvoice,
+} from './invoices.store.ts';
+import { recordPayment } from './record-payment.ts';
+
+/** Months of comparison on a document. */
+const monthsBefore = 2;
+
+export const invoicesHandlers: Handlers<typeof invoicesContract, Ctx> = {
+  async list({ db, query, caller, tenantId, now }) {
+    const { invoices, total } = await findInvoices(db, query, dayOf(now()));
+    return listResult(
+      invoices.map((row) => locked(row, caller, tenantId)),
+      total,
+      now(),
+    );
+  },
+  async get(call) {
+    const { db } = call;
+    const found = await openInvoice(call, call.params.invoiceId);
+    const { row } = found;
+    return {
+      ...row,
+      taxCase: found.taxCase,
+      taxRate: found.taxRate,
+      paid: found.paid,
+      buyer: found.buyer,
+      seller: found.seller,
+      counterpart: found.counterpart,
+      groups: groupLines(found.lines),
+      eInvoiceGaps: germanGapsOf(sourceOf(found)),
+      payments: await findPayments(db, found),
+      months: await findNetByMonth(db, {
+        from: monthsAfter(row.month, -monthsBefore),
+        to: row.month,
+        currencyCode: row.net.currencyCode,
+      }),
+    };
+  },
+  async document(call) {
+    const found = await openInvoice(call, call.params.invoiceId);
+    return {
+      name: `${found.row.number}.pdf`,
+      contentType: 'application/pdf',
+      body: await invoicePdf(found, call.locale),
+    };
+  },
+  async eInvoice(call) {
+    const found = await openInvoice(call, call.params.invoiceId);
+    const gaps = germanGapsOf(sourceOf(found));
+    if (gaps.length > 0)
+      throw billingRefusals.E_INVOICE_INCOMPLETE({
+        rules: gaps.map(({ rule }) => rule).join(', '),
+      });
+    const { syntax } = call.query;
+    return {
+      name: `${found.row.number}-${syntax}.xml`,
+      contentType: 'application/xml',
+      body: Buffer.from(await writeEInvoice(found, syntax, call.locale)),
+    };
+  },
+  pay: (call) => recordPayment(call, call.params.invoiceId, call.body),
+  cancel: (call) => cancelInvoice(call, call.params.invoiceId, call.body.reason),
+  async enterCharge({ db, body, caller, now, audit }) {
+    const id = await insertManualCharge(db, { ...body, by: caller.name, at: now() });
+    await audit({
+      action: billingAudit.action('charge.enter'),
+      subjectKind: billingAudit.subject('charge'),
+      subjectId: id,
+      after: body,
+    });
+    return { id };
+  },
+};
+
+/** @throws PortalError ERROR_BILLING_INVOICE_NOT_FOUND, ERROR_BILLING_PAID_INVOICE_LOCKED */
+async function openInvoice(
+  { db, caller, tenantId, now }: Pick<Ctx, 'db' | 'caller' | 'tenantId' | 'now'>,
+  id: string,
+): Promise<StoredInvoice> {
+  const found = await getInvoice(db, id, dayOf(now()));
+  if (!found) throw billingRefusals.INVOICE_NOT_FOUND();
+  if (locked(found.row, caller, tenantId).isLocked)
+    throw billingRefusals.PAID_INVOICE_LOCKED({ bundle: bundlesWith('paidInvoices').join(', ') });
+  return found;
+}
+
+/** Spec §6: paid invoices are a permission of the licence bundle; staff are not measured. */
+function locked(row: InvoiceRow, caller: Caller, tenantId: string): InvoiceRow {
+  const bundle = caller.standings.get(tenantId)?.licenseBundle;
+  const isOpen =
+    caller.kind === 'internal' ||
+    (bundle !== undefined && bundlesWith('paidInvoices').includes(bundle));
+  return { ...row, isLocked: row.state === 'paid' && !isOpen };
+}

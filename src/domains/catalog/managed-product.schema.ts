@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { money } from '#platform/common/money.schema.ts';
+
+/** A product as staff manage it, with cost and margin. */
+export const managedProduct = z.object({
+  productId: z.string(),
+  title: z.string(),
+  skus: z.number().int(),
+  segments: z.array(z.string()),
+  category: z.string(),
+  isAddon: z.boolean(),
+  isHidden: z.boolean(),
+  /**
+   * The cheapest monthly seat in the operator's currency, commercial segment: cost, retail
+   * estimate, selling price before tenant rules.
+   */
+  unitPrice: money.nullable(),
+  retailPrice: money.nullable(),
+  sellingPrice: money.nullable(),
+  marginPercent: z.string().nullable(),
+  change: z.enum(['new', 'price', 'none']),
+});
+export type ManagedProduct = z.output<typeof managedProduct>;
+
+/** Customer with running seats of a product, in one currency. */
+export const productHolder = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  seats: z.number().int(),
+  /** Price of all of them a month. */
+  monthly: money,
+  /** Seats that end with their term. */
+  endingSeats: z.number().int(),
+});
+export type ProductHolder = z.output<typeof productHolder>;
+
+/** Lists the customers with the most seats of a product; the totals count all. Trials are left out. */
+export const productHolders = z.object({
+  customers: z.number().int(),
+  seats: z.number().int(),
+  holders: z.array(productHolder),
+});
+export type ProductHolders = z.output<typeof productHolders>;

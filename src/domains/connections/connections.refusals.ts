@@ -1,0 +1,7 @@
+import { refusals } from '#platform/common/errors.ts';
+
+export const connectionsRefusals = refusals('ERROR_CONNECTIONS', {
+  DIRECTORY_UNKNOWN: { status: 409 },
+  DIRECTORY_TEXT_INVALID: { status: 422 },
+  MICROSOFT_SILENT: { status: 503 },
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { connectionKinds } from '#platform/common/dataset.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { connectionsRoutes } from './connections.routes.ts';
+import {
+  connectionFilters,
+  connectionStates,
+  endReasons,
+  foundBy,
+  refusedReasons,
+} from './connections.values.ts';
+
+/** Way of a tenant to an outside system. */
+export const connection = z.object({
+  id: z.uuid(),
+  kind: z.enum(connectionKinds),
+  state: z.enum(connectionStates),
+  /** Why it is refused or ended, the word `connection.…`. */
+  reason: z.enum([...refusedReasons, ...endReasons]).nullable(),
+  /** Name of a GDAP relationship at Microsoft; empty for the other kinds. */
+  name: z.string(),
+  directoryId: z.uuid(),
+  /** Moment of the last answer of Microsoft that proved it. */
+  provenAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime(),
+  /** Roles of a GDAP relationship, by the ids of Microsoft's role templates. */
+  roles: z.array(z.string()),
+  endsAt: z.iso.datetime().nullable(),
+  /** True where it prolongs itself at its end. */
+  isExtended: z.boolean(),
+  /** It ends within thirty days and does not prolong itself. */
+  endsSoon: z.boolean(),
+  /** Address at which an administrator of the customer consents; null where nothing is asked for. */
+  consentLink: z.url().nullable(),
+});
+export type Connection = z.output<typeof connection>;
+
+/** The same row over all tenants. */
+export const tenantConnection = connection.extend({ tenantId: z.uuid(), tenantName: z.string() });
+export type TenantConnection = z.output<typeof tenantConnection>;
+
+/** Customer of the operator at Microsoft. */
+export const partnerCustomer = z.object({
+  directoryId: z.uuid(),
+  name: z.string(),
+  /** Tenant of the portal that has this directory; null: none. */
+  tenantId: z.uuid().nullable(),
+  tenantName: z.string().nullable(),
+  /** State of its GDAP relationship that lasts longest; null: there is none. */
+  relationship: z.enum(['requested', 'active', 'ended']).nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  readAt: z.iso.datetime(),
+});
+export type PartnerCustomer = z.output<typeof partnerCustomer>;
+
+/** Directory that was looked for. */
+export const foundDirectory = z.object({
+  directoryId: z.uuid(),
+  foundBy: z.enum(foundBy),
+  /** Null: it is none of the operator's customers, so its name is not told. */
+  customer: partnerCustomer.nullable(),
+  /** Tenant of the portal that has this directory; null: none. */
+  tenantId: z.uuid().nullable(),
+  tenantName: z.string().nullable(),
+});
+export type FoundDirectory = z.output<typeof foundDirectory>;
+
+/** Ways to outside systems (product reference A13, B9). */
+export const connectionsContract = contract(connectionsRoutes, {
+  list: {
+    result: listOf(connection),
+    summary: 'Connections of a tenant with state, reason, last proof and the link to consent',
+  },
+  ask: {
+    result: connection,
+    summary: 'Asks for the consent of a tenant’s administrator; answers the link to send',
+  },
+  overview: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      show: z.enum(connectionFilters).default('all'),
+      sortBy: z.enum(['tenantName', 'provenAt', 'endsAt']).default('tenantName'),
+    }),
+    result: listOf(tenantConnection),
+    summary: 'Connections of all tenants',
+  },
+  customers: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      /** Only those that are no tenants of the portal yet. */
+      isUnknown: z.enum(['true', 'false']).default('false'),
+    }),
+    result: listOf(partnerCustomer),
+    summary: 'Customers of the operator at Microsoft, and which of them are tenants here',
+  },
+  find: {
+    query: z.object({ text: z.string().min(1).max(200).describe('A domain, or a directory id') }),
+    result: z.object({ found: foundDirectory.nullable() }),
+    summary: 'Finds a directory at Microsoft by one of its domains or by its id',
+  },
+});

@@ -1,0 +1,36 @@
+import { demo, unsampled } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import type {
+  bundlesContract,
+  categoriesContract,
+  prerequisitesContract,
+  snippetsContract,
+} from '../building-blocks.schema.ts';
+import { handoutsContract } from '../documents.schema.ts';
+import type { documentRunsContract, documentsContract } from '../documents.schema.ts';
+import type { documentLookContract } from '../look.schema.ts';
+import { sampleHandoutSource } from './handout-search.estate.ts';
+import { documentsSlice } from '../documents.slice.ts';
+
+/** Samples come with the first handout that is looked at. */
+const samples = async () => (await import('./handouts.demo.ts')).handoutsDemo;
+
+export const documentsDemoSlice = demoSlice(
+  documentsSlice,
+  () => ({
+    documentCategories: unsampled<typeof categoriesContract>('documentCategories'),
+    prerequisites: unsampled<typeof prerequisitesContract>('prerequisites'),
+    snippets: unsampled<typeof snippetsContract>('snippets'),
+    bundles: unsampled<typeof bundlesContract>('bundles'),
+    documents: unsampled<typeof documentsContract>('documents'),
+    documentRuns: unsampled<typeof documentRunsContract>('documentRuns'),
+    documentLook: unsampled<typeof documentLookContract>('documentLook'),
+    handouts: demo(handoutsContract, {
+      list: async (call) => (await samples()).list(call),
+      get: async (call) => (await samples()).get(call),
+      read: async (call) => (await samples()).read(call),
+      acknowledge: async (call) => (await samples()).acknowledge(call),
+    }),
+  }),
+  [sampleHandoutSource],
+);

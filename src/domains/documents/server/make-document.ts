@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import { blockText } from '#platform/common/document/document.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Assembled } from '../assemble.rules.ts';
+import { judge } from '../condition.rules.ts';
+import { documentsRefusals } from '../documents.refusals.ts';
+import { documentsAudit, documentsWords } from '../documents.words.ts';
+import {
+  getDocument,
+  getVersion,
+  holdDocumentOf,
+  insertVersion,
+  publishVersion,
+  type DocumentVersion,
+} from './documents.store.ts';
+import { getCategoryOf } from './document-category.store.ts';
+import { draftFor, type MakePorts } from './tenant-asked.ts';
+
+export interface PublishPorts extends MakePorts {
+  readonly notices: NoticesPort<Db>;
+}
+
+/** A version that was made, or the one that says the same already. */
+export interface Made {
+  readonly documentId: string;
+  readonly version: DocumentVersion;
+  readonly isNew: boolean;
+}
+
+const topic = noticeTopic(documentsWords, 'handouts');
+
+/** Returns what identifies the content of a document: SHA-256 over both languages. */
+export function fingerprintOf(
+  title: readonly string[],
+  { de, en }: Pick<Assembled, 'de' | 'en'>,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, de, en]))
+    .digest('hex');
+}
+
+/**
+ * Inside withTenant: makes a draft of a bundle's document. The same content makes no new version.
+ * @throws PortalError ERROR_DOCUMENTS_NOT_MET where a prerequisite of the bundle is not met or open
+ */
+export async function makeDocument(work: Work, bundleId: string, ports: MakePorts): Promise<Made> {
+  const { db, tenantId, actor, now } = work;
+  const { bundle, asked, assembled } = await draftFor(db, tenantId, bundleId, {
+    ...ports,
+    at: now(),
+  });
+  const snippets = new Set<string>();
+  const open = asked.prerequisites.filter(
+    ({ key, condition }) =>
+      bundle.prerequisites.includes(key) &&
+      judge(condition, { ...asked, snippets }).outcome !== 'met',
+  );
+  if (open.length > 0)
+    throw documentsRefusals.NOT_MET({ names: open.map(({ nameDe }) => nameDe).join(', ') });
+  const { id } = await holdDocumentOf(db, bundleId, now());
+  const newest = await getVersion(db, id);
+  const fingerprint = fingerprintOf([bundle.titleDe, bundle.titleEn], assembled);
+  if (newest?.fingerprint === fingerprint && newest.bundleNumber === bundle.number) {
+    const isSame = assembled.missing.length === newest.missing.length;
+    if (isSame) return { documentId: id, version: newest, isNew: false };
+  }
+  const number = newest?.state === 'draft' ? newest.number : (newest?.number ?? 0) + 1;
+  await insertVersion(db, id, {
+    number,
+    bundleNumber: bundle.number,
+    titleDe: bundle.titleDe,
+    titleEn: bundle.titleEn,
+    ...(await getCategoryOf(db, assembled.parts)),
+    contentDe: [...assembled.de],
+    contentEn: [...assembled.en],
+    fingerprint,
+    missing: assembled.missing,
+    untranslated: assembled.untranslated,
+    mustAcknowledge: bundle.mustAcknowledge,
+    madeAt: now(),
+    madeBy: actor.name,
+    tenantName: asked.facts.name,
+    operatorName: ports.operatorName,
+    letters: assembled.de.reduce((sum, block) => sum + blockText(block).length, 0),
+    parts: assembled.parts,
+  });
+  const version = await getVersion(db, id, number);
+  if (!version) throw new Error('the version was not stored');
+  await work.audit({
+    action: documentsAudit.action('document.make'),
+    subjectKind: documentsAudit.subject('document'),
+    subjectId: id,
+    after: { name: bundle.titleDe, number, fingerprint },
+  });
+  return { documentId: id, version, isNew: true };
+}
+
+/**
+ * Inside withTenant: puts a draft in force and tells the customer.
+ * @throws PortalError ERROR_DOCUMENTS_WRONG_STATE, _VALUES_MISSING
+ */
+export async function publishDocument(
+  work: Work,
+  { documentId, number }: { readonly documentId: string; readonly number: number },
+  { notices }: Pick<PublishPorts, 'notices'>,
+): Promise<DocumentVersion> {
+  const { db, now, correlationId, actor } = work;
+  const document = await getDocument(db, documentId);
+  const version = await getVersion(db, documentId, number);
+  if (!document || !version) throw documentsRefusals.NOT_FOUND();
+  if (version.state !== 'draft') throw documentsRefusals.WRONG_STATE();
+  if (version.missing.length > 0)
+    throw documentsRefusals.VALUES_MISSING({ names: version.missing.join(', ') });
+  await publishVersion(db, documentId, number, now());
+  await work.audit({
+    action: documentsAudit.action('document.publish'),
+    subjectKind: documentsAudit.subject('document'),
+    subjectId: documentId,
+    after: { name: version.titleDe, number, fingerprint: version.fingerprint },
+  });
+  await notices.write(db, {
+    to: 'tenant',
+    topic,
+    type: 'success',
+    message: version.mustAcknowledge ? 'HANDOUT_TO_ACKNOWLEDGE' : 'HANDOUT_PUBLISHED',
+    params: { title: version.titleDe, number },
+    link: { page: 'handout', id: documentId },
+    proceeding: `handout:${documentId}`,
+    actorId: actor.id,
+    at: now(),
+    correlationId,
+  });
+  return { ...version, state: 'published', publishedAt: now() };
+}

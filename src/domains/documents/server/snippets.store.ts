@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Paging } from '#platform/common/paging.schema.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { SnippetGiven } from '../building-blocks.schema.ts';
+import type { VersionState } from '../documents.values.ts';
+
+type Snippets = Rows['document_snippets'];
+type Versions = Rows['document_snippet_versions'];
+
+export interface SnippetRow extends CamelCased<
+  Pick<
+    Snippets,
+    'id' | 'key' | 'category_id' | 'kind' | 'prerequisite' | 'owner' | 'tags' | 'published_number'
+  >
+> {
+  readonly reviewOn: string | null;
+}
+
+export type VersionRow = CamelCased<
+  Pick<
+    Versions,
+    | 'number'
+    | 'state'
+    | 'title_de'
+    | 'title_en'
+    | 'body_de'
+    | 'body_en'
+    | 'author'
+    | 'author_id'
+    | 'reviewer'
+    | 'changed_at'
+    | 'published_at'
+  >
+>;
+
+export async function getSnippet(db: Db, id: string): Promise<SnippetRow | undefined> {
+  const { rows } =
+    await sql<SnippetRow>`select id, key, category_id as "categoryId", kind, prerequisite, owner, tags,
+      review_on::text as "reviewOn", published_number as "publishedNumber"
+    from document_snippets where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Returns the versions of a snippet, the newest first. */
+export async function findVersions(db: Db, id: string): Promise<VersionRow[]> {
+  const { rows } =
+    await sql<VersionRow>`select number, state, title_de as "titleDe", title_en as "titleEn",
+      body_de as "bodyDe", body_en as "bodyEn", author, author_id as "authorId", reviewer,
+      changed_at as "changedAt", published_at as "publishedAt"
+    from document_snippet_versions where snippet_id = ${id} order by number desc`.execute(db);
+  return rows;
+}
+
+/** @returns false where the key belongs to another snippet */
+export async function upsertSnippet(
+  db: Db,
+  id: string,
+  given: SnippetGiven,
+  at: Date,
+): Promise<boolean> {
+  const taken =
+    await sql`select from document_snippets where key = ${given.key} and id <> ${id}`.execute(db);
+  if (taken.rows.length > 0) return false;
+  await sql`insert into document_snippets (id, key, category_id, kind, prerequisite, owner, review_on, tags, created_at)
+    values (${id}, ${given.key}, ${given.categoryId}, ${given.kind}, ${given.prerequisite}, ${given.owner}, ${given.reviewOn}::date, ${given.tags}::text[], ${at})
+    on conflict (id) do update set key = excluded.key, category_id = excluded.category_id, kind = excluded.kind,
+      prerequisite = excluded.prerequisite, owner = excluded.owner, review_on = excluded.review_on, tags = excluded.tags`.execute(
+    db,
+  );
+  return true;
+}
+
+/** Writes the text of a draft, a new one or the one that is there. */
+export async function upsertDraft(
+  db: Db,
+  id: string,
+  draft: Pick<SnippetGiven, 'titleDe' | 'titleEn' | 'bodyDe' | 'bodyEn'> & {
+    readonly number: number;
+    readonly by: { readonly id: string; readonly name: string };
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`insert into document_snippet_versions (snippet_id, number, state, title_de, title_en, body_de, body_en, author_id, author, changed_at)
+    values (${id}, ${draft.number}, 'draft', ${draft.titleDe}, ${draft.titleEn}, ${draft.bodyDe}, ${draft.bodyEn}, ${draft.by.id}, ${draft.by.name}, ${draft.at})
+    on conflict (snippet_id, number) do update set title_de = excluded.title_de, title_en = excluded.title_en,
+      body_de = excluded.body_de, body_en = excluded.body_en, author_id = excluded.author_id, author = excluded.author,
+      changed_at = excluded.changed_at where document_snippet_versions.state = 'draft'`.execute(db);
+}
+
+export async function setVersionState(
+  db: Db,
+  id: string,
+  change: {
+    readonly number: number;
+    readonly state: VersionState;
+    readonly reviewer: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { number, state, reviewer, at } = change;
+  await sql`update document_snippet_versions set state = ${state},
+      reviewer = case when ${state} = 'published' then ${reviewer} else reviewer end,
+      published_at = case when ${state} = 'published' then ${at} when ${state} in ('draft', 'inReview') then null else published_at end
+    where snippet_id = ${id} and number = ${number}`.execute(db);
+  if (state === 'published') {
+    await sql`update document_snippet_versions set state = 'deprecated'
+      where snippet_id = ${id} and number < ${number} and state = 'published'`.execute(db);
+    await sql`update document_snippets set published_number = ${number} where id = ${id}`.execute(
+      db,
+    );
+  }
+  if (state === 'deprecated')
+    await sql`update document_snippets set published_number = null where id = ${id} and published_number = ${number}`.execute(
+      db,
+    );
+}
+
+/** Keys of the bundles that name a snippet. */
+export async function findBundlesWith(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<
+    Pick<Rows['document_bundles'], 'key'>
+  >`select distinct b.key from document_bundles b
+    join document_bundle_versions v on v.bundle_id = b.id and v.state <> 'retired'
+    where v.sections @? ${`$[*].entries[*] ? (@.snippetId == "${id}")`}::jsonpath order by b.key`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+export async function deleteSnippet(db: Db, id: string): Promise<void> {
+  await sql`delete from document_snippets where id = ${id}`.execute(db);
+}
+
+export type SnippetQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
+  readonly search: string;
+  readonly categoryId?: string | undefined;
+  readonly state?: VersionState | undefined;
+  readonly sortBy: 'category' | 'title' | 'reviewOn' | 'documents';
+};
+
+const sortColumns = {
+  category: 'category_position',
+  title: '"titleDe"',
+  reviewOn: '"reviewOn"',
+  documents: 'documents',
+} as const;
+
+export interface SummaryRow extends CamelCased<
+  Pick<Snippets, 'id' | 'key' | 'category_id' | 'kind' | 'published_number' | 'tags'>
+> {
+  readonly categoryDe: string;
+  readonly categoryEn: string;
+  readonly titleDe: string;
+  readonly titleEn: string;
+  readonly state: VersionState;
+  readonly number: number;
+  readonly isTranslated: boolean;
+  readonly reviewOn: string | null;
+  readonly documents: number;
+  readonly total: number;
+}
+
+/** Over all tenants: a page of snippets by their newest version, with the documents that hold them. */
+export async function findSnippets(db: Db, query: SnippetQuery): Promise<SummaryRow[]> {
+  const { search, categoryId, state, sortBy, sortDirection, skip, take } = query;
+  const direction = sql.raw(sortDirection);
+  const { rows } = await sql<SummaryRow>`with held as (
+      select snippet_id, count(distinct (tenant_id, document_id))::int as documents from document_parts where is_current group by snippet_id
+    ) select s.id, s.key, s.category_id as "categoryId", c.name_de as "categoryDe", c.name_en as "categoryEn",
+      c.position as category_position, s.kind, v.title_de as "titleDe", v.title_en as "titleEn", v.state, v.number,
+      s.published_number as "publishedNumber", v.body_en <> '' as "isTranslated", s.review_on::text as "reviewOn", s.tags,
+      coalesce(h.documents, 0) as documents, (count(*) over ())::int as total
+    from document_snippets s join document_categories c on c.id = s.category_id
+    join lateral (select * from document_snippet_versions v where v.snippet_id = s.id order by number desc limit 1) v on true
+    left join held h on h.snippet_id = s.id
+    where (${search} = '' or strpos(lower(s.key || ' ' || v.title_de || ' ' || v.title_en || ' ' || v.body_de || ' ' || v.body_en || ' ' || array_to_string(s.tags, ' ')), ${search.trim().toLowerCase()}) > 0)
+      and (${categoryId ?? null}::uuid is null or s.category_id = ${categoryId ?? null}::uuid or c.parent_id = ${categoryId ?? null}::uuid)
+      and (${state ?? null}::text is null or v.state = ${state ?? null})
+    order by ${sql.raw(sortColumns[sortBy])} ${direction}, v.title_de, s.id limit ${take} offset ${skip}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { platformWords } from '#platform/common/platform.words.ts';
+import { auditVocabulary, sliceWords } from '#platform/common/slice-words.ts';
+import { translation } from '#platform/common/texts/words.ts';
+
+const de = sliceWords({
+  'action.serviceNotice.publish': 'hat die Meldung zu einem Dienst veröffentlicht{what}',
+  'action.serviceNotice.change': 'hat die Meldung zu einem Dienst geändert{what}',
+  'action.serviceNotice.tell': 'hat die Meldung zu einem Dienst fortgesetzt{what}',
+  'action.serviceNotice.end': 'hat die Meldung zu einem Dienst beendet{what}',
+  'action.serviceNotice.withdraw': 'hat die Meldung zu einem Dienst zurückgezogen{what}',
+  'action.serviceChange.decide': 'hat den Stand der Änderung von Microsoft festgelegt{what}',
+  'action.changeAssessment.write':
+    'hat die Einschätzung zur Änderung von Microsoft geschrieben{what}',
+  'subject.serviceChange': 'Änderung von Microsoft',
+  'subject.changeAssessment': 'Einschätzung zu einer Änderung',
+  'reason.changeAssessments': 'Änderungen von Microsoft über alle Kunden',
+  'place.service_change_states': 'Stand der Änderungen von Microsoft',
+  'place.change_assessments': 'Einschätzungen zu Änderungen von Microsoft',
+  'data.serviceChanges': 'Änderungen von Microsoft',
+  'dataset.health.changes': 'Änderungen der Dienste',
+  'purpose.health.changes': 'Welche Änderungen Microsoft ankündigt und bis wann etwas zu tun ist',
+  'subject.serviceNotice': 'Meldung zu einem Dienst',
+  'place.service_notices': 'Meldungen zu eigenen Diensten',
+  'place.service_notice_posts': 'Verlauf der Meldungen zu eigenen Diensten',
+  'look.serviceChanges': 'hat die Änderungen von Microsoft angesehen',
+  'look.health': 'hat den Zustand der Dienste angesehen',
+  'data.healthServices': 'Zustand der Dienste',
+  'data.healthIssues': 'Störungen der Dienste',
+  'dataset.health.services': 'Zustand der Dienste',
+  'purpose.health.services':
+    'Welche Dienste von Microsoft laufen, welche gestört sind und was Microsoft dazu schreibt',
+});
+
+const en = translation<typeof de>()({
+  'action.serviceNotice.publish': 'published the notice about a service{what}',
+  'action.serviceNotice.change': 'changed the notice about a service{what}',
+  'action.serviceNotice.tell': 'continued the notice about a service{what}',
+  'action.serviceNotice.end': 'ended the notice about a service{what}',
+  'action.serviceNotice.withdraw': 'withdrew the notice about a service{what}',
+  'action.serviceChange.decide': 'decided about the change of Microsoft{what}',
+  'action.changeAssessment.write': 'wrote the assessment of the change of Microsoft{what}',
+  'subject.serviceChange': 'Change of Microsoft',
+  'subject.changeAssessment': 'Assessment of a change',
+  'reason.changeAssessments': 'Changes of Microsoft over all customers',
+  'place.service_change_states': 'State of the changes of Microsoft',
+  'place.change_assessments': 'Assessments of changes of Microsoft',
+  'data.serviceChanges': 'Changes of Microsoft',
+  'dataset.health.changes': 'Changes of the services',
+  'purpose.health.changes':
+    'Which changes Microsoft announces, and until when something has to be done',
+  'subject.serviceNotice': 'Notice about a service',
+  'place.service_notices': 'Notices about own services',
+  'place.service_notice_posts': 'Course of the notices about own services',
+  'look.serviceChanges': 'viewed the changes of Microsoft',
+  'look.health': 'viewed the health of the services',
+  'data.healthServices': 'State of the services',
+  'data.healthIssues': 'Issues of the services',
+  'dataset.health.services': 'State of the services',
+  'purpose.health.services':
+    'Which services of Microsoft run, which have issues, and what Microsoft writes about them',
+});
+
+/** Texts of health for pages about all slices. */
+export const healthWords = { de, en };
+
+export const healthAudit = auditVocabulary(healthWords, platformWords);

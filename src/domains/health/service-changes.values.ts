@@ -1,0 +1,10 @@
+/** States of a change in a company. `new`: nobody has decided anything. */
+export const changeStates = ['new', 'seen', 'planned', 'done', 'notRelevant'] as const;
+export type ChangeState = (typeof changeStates)[number];
+
+/** Changes of a list. `owned`: only of services that the company has. */
+export const changeScopes = ['owned', 'all'] as const;
+
+/** Categories of Microsoft, as Graph v1.0 names them. Others may come and are kept. */
+export const changeCategories = ['preventOrFixIssue', 'planForChange', 'stayInformed'] as const;
+export type ChangeCategory = (typeof changeCategories)[number];

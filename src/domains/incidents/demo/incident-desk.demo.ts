@@ -1,0 +1,145 @@
+import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import { estatePart, type DemoWorld, type Estate } from '#platform/common/demo/estate.ts';
+import { isFound, pageOf } from '#platform/common/demo/lists.ts';
+import { deadlineOf, defaultOf } from '../incident-default.rules.ts';
+import type { DeskIncident, incidentDeskContract } from '../incident-desk.schema.ts';
+import { isOpen, movesOf, needsOutcome } from '../incident-state.rules.ts';
+import { incidentRefusals } from '../incidents.refusals.ts';
+import { incidentSummary, type Incident } from '../incidents.schema.ts';
+import { sampleOf } from './incidents.demo.ts';
+import { event, incidentBook, incidentOf, type StoredIncident } from './incidents.estate.ts';
+
+/** The customer of the samples: an estate of its own. */
+const customers = estatePart('incidents.customers', ({ random }) => ({
+  id: random('incidents.customers').uuid(),
+  name: 'Adler Maschinenbau',
+}));
+
+const sina = { userId: '3f6f3e62-0000-4000-8000-000000000001', name: 'Sina Support' };
+
+function deskOf(world: DemoWorld, estate: Estate): DeskIncident[] {
+  const { id, name } = estate.operator.part(customers);
+  return world
+    .estateOf(id)
+    .part(incidentBook)
+    .incidents.map((one) => ({
+      ...incidentSummary.parse(incidentOf(one, 'staff')),
+      tenantId: id,
+      tenantName: name,
+      assigneeId: one.assigneeId,
+    }));
+}
+
+/** Writes an event into a sample's timeline. */
+function told(
+  one: StoredIncident,
+  now: () => Date,
+  ...[what, detail, body]: [what: Parameters<typeof event>[2], detail: string, body?: string]
+): Incident {
+  const at = now().toISOString();
+  one.entries.push(event(crypto.randomUUID(), at, what, detail, body));
+  one.lastActivityAt = at;
+  return incidentOf(one, 'staff');
+}
+
+export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
+  async inbox({ world, estate, query, now }) {
+    const found = deskOf(world, estate)
+      .filter(({ state }) => (query.view === 'done') === (state === 'resolved'))
+      .filter(({ assignee }) => query.view !== 'unassigned' || assignee === '')
+      .filter(({ title, tenantName }) => isFound(query.search, title, tenantName));
+    return pageOf(found, query, now());
+  },
+  async summary({ world, estate, now }) {
+    const open = deskOf(world, estate).filter(({ state }) => state !== 'resolved');
+    const late = open.filter(({ dueAt }) => dueAt !== null && new Date(dueAt) <= now());
+    return {
+      open: open.length,
+      late: late.length,
+      mine: open.length,
+      unassigned: open.filter(({ assignee }) => assignee === '').length,
+      toDo: 0,
+    };
+  },
+  colleagues: async () => ({ data: [sina] }),
+  async open({ estate, body, now }) {
+    const [first] = estate.part(incidentBook).incidents;
+    if (!first) throw incidentRefusals.NOT_FOUND();
+    const at = now().toISOString();
+    const made: StoredIncident = {
+      ...first,
+      ...{ id: body.id, title: body.title, kind: body.kind, severity: body.severity },
+      ...{ number: 40, state: 'new', source: 'staff', outcome: null, summary: '', technical: '' },
+      ...{ beganAt: body.beganAt, noticedAt: at, lastActivityAt: at, assignee: '' },
+      ...{ containedAt: null, resolvedAt: null, dataConcernedAt: null },
+      ...{ alerts: [], entries: [], questions: [], protocols: [] },
+      assets: [...(body.assets ?? [])],
+    };
+    estate.part(incidentBook).incidents.unshift(made);
+    return told(made, now, 'opened', '');
+  },
+  async assign({ estate, params, body, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    one.assignee = body.assigneeId === null ? '' : sina.name;
+    one.assigneeId = body.assigneeId;
+    return told(one, now, 'assigned', one.assignee);
+  },
+  async move({ estate, params, body, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    const isPossible = one.state === body.from && movesOf(one.state).includes(body.to);
+    if (!isPossible) throw incidentRefusals.STATE_NOT_POSSIBLE();
+    if (needsOutcome(body.to, body.outcome)) throw incidentRefusals.OUTCOME_MISSING();
+    one.state = body.to;
+    one.outcome = body.outcome ?? null;
+    return told(one, now, 'stateChanged', body.to);
+  },
+  async rank({ estate, params, body, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    one.severity = body.severity;
+    return told(one, now, 'severityChanged', body.severity);
+  },
+  async describe({ estate, params, body, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    one.summary = body.summary;
+    one.dataConcernedAt = body.isDataConcerned
+      ? (one.dataConcernedAt ?? now().toISOString())
+      : null;
+    return incidentOf(one, 'staff');
+  },
+  async ask({ estate, params, body, caller, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    if (!isOpen(one.state)) throw incidentRefusals.ENDED();
+    const byDefault = defaultOf(one.severity, estate.part(incidentBook).defaults);
+    const dueAt = deadlineOf(now(), body.minutes ?? byDefault.minutes);
+    if (!dueAt) throw incidentRefusals.DEADLINE_NOT_POSSIBLE();
+    one.questions.push({
+      ...{ id: body.id, measure: body.measure, target: body.target },
+      ...{ why: body.why ?? '', ifYes: body.ifYes ?? '', ifNo: body.ifNo ?? '' },
+      ...{ askedAt: now().toISOString(), askedBy: caller.name, dueAt: dueAt.toISOString() },
+      ...{ defaultAnswer: byDefault.answer, defaultBy: byDefault.setBy },
+      defaultSince: byDefault.setAt,
+      ...{ answer: null, answeredAt: null, answeredBy: '', answeredVia: null },
+      ...{ doneAt: null, doneBy: '', proof: '' },
+    });
+    return told(one, now, 'asked', body.measure, body.target);
+  },
+  async carryOut({ estate, params, body, caller, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    const question = one.questions.find(({ id }) => id === params.questionId);
+    if (!question) throw incidentRefusals.QUESTION_NOT_FOUND();
+    if (question.answer !== 'yes' || question.doneAt) throw incidentRefusals.NOT_TO_BE_DONE();
+    question.doneAt = now().toISOString();
+    question.doneBy = caller.name;
+    question.proof = body.proof;
+    return told(one, now, 'carriedOut', question.measure, body.proof);
+  },
+  async merge({ estate, params, body, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    const into = sampleOf(estate, body.into);
+    if (one === into || one.state === 'merged' || !isOpen(into.state))
+      throw incidentRefusals.MERGE_NOT_POSSIBLE();
+    one.state = 'merged';
+    one.mergedInto = { id: into.id, number: into.number };
+    return told(into, now, 'merged', String(one.number));
+  },
+};

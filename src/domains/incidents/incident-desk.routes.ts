@@ -1,0 +1,23 @@
+import { routes } from '#platform/common/routes.ts';
+import { rights } from '#platform/common/rights.ts';
+
+const needs = rights.incidents.byStaff;
+
+/** Endpoints of staff: incidents of all customers, and what only staff do with one. */
+export const incidentDeskRoutes = routes('incidentDesk', {
+  inbox: { method: 'GET', path: '/internal/incidents', needs },
+  summary: { method: 'GET', path: '/internal/incidents/summary', needs },
+  colleagues: { method: 'GET', path: '/internal/incident-colleagues', needs },
+  open: { method: 'POST', path: '/security/:tenantId/incidents', needs },
+  assign: { method: 'PUT', path: '/security/:tenantId/incidents/:incidentId/assignment', needs },
+  move: { method: 'PUT', path: '/security/:tenantId/incidents/:incidentId/state', needs },
+  rank: { method: 'PUT', path: '/security/:tenantId/incidents/:incidentId/severity', needs },
+  describe: { method: 'PUT', path: '/security/:tenantId/incidents/:incidentId/summary', needs },
+  ask: { method: 'POST', path: '/security/:tenantId/incidents/:incidentId/questions', needs },
+  carryOut: {
+    method: 'PUT',
+    path: '/security/:tenantId/incidents/:incidentId/questions/:questionId/proof',
+    needs,
+  },
+  merge: { method: 'POST', path: '/security/:tenantId/incidents/:incidentId/merge', needs },
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import {
+  assetKinds,
+  assetStandings,
+  incidentKinds,
+  incidentOutcomes,
+  incidentSeverities,
+  incidentStates,
+  longestTitle,
+  measures,
+} from './incident.values.ts';
+import { incidentDeskRoutes } from './incident-desk.routes.ts';
+import { incident, incidentSummary } from './incidents.schema.ts';
+
+export const deskIncident = incidentSummary.extend({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  assigneeId: z.uuid().nullable(),
+});
+export type DeskIncident = z.output<typeof deskIncident>;
+
+const inboxQuery = paging.omit({ sortDirection: true }).extend({
+  view: z.enum(['open', 'mine', 'unassigned', 'done']).default('open'),
+  search: z.string().max(200).default(''),
+});
+export type IncidentInboxQuery = z.output<typeof inboxQuery>;
+
+const newIncident = z.object({
+  /** Made by the caller, so that a repeated request opens nothing twice. */
+  id: z.uuid(),
+  title: z.string().trim().min(1).max(longestTitle),
+  kind: z.enum(incidentKinds),
+  severity: z.enum(incidentSeverities),
+  beganAt: z.iso.datetime(),
+  assets: z
+    .array(
+      z.object({
+        kind: z.enum(assetKinds),
+        name: z.string().trim().min(1).max(200),
+        standing: z.enum(assetStandings),
+      }),
+    )
+    .max(50)
+    .default([]),
+});
+export type NewIncident = z.output<typeof newIncident>;
+
+const newQuestion = z.object({
+  id: z.uuid(),
+  measure: z.enum(measures),
+  target: z.string().trim().min(1).max(200),
+  why: z.string().trim().max(1000).default(''),
+  ifYes: z.string().trim().max(1000).default(''),
+  ifNo: z.string().trim().max(1000).default(''),
+  /** Without it: as long as the company's default says. */
+  minutes: z.number().int().min(15).max(1440).optional(),
+});
+export type NewQuestion = z.output<typeof newQuestion>;
+
+export const incidentDeskContract = contract(incidentDeskRoutes, {
+  inbox: {
+    query: inboxQuery,
+    result: listOf(deskIncident),
+    summary: 'Incidents of all customers, those first whose next step is due soonest',
+  },
+  summary: {
+    result: z.object({
+      open: z.number().int(),
+      late: z.number().int(),
+      mine: z.number().int(),
+      unassigned: z.number().int(),
+      /** Measures that were allowed and wait to be carried out. */
+      toDo: z.number().int(),
+    }),
+  },
+  colleagues: {
+    result: z.object({ data: z.array(z.object({ userId: z.uuid(), name: z.string() })) }),
+  },
+  open: { body: newIncident, result: incident },
+  assign: { body: z.object({ assigneeId: z.uuid().nullable() }), result: incident },
+  move: {
+    body: z.object({
+      from: z.enum(incidentStates),
+      to: z.enum(incidentStates),
+      outcome: z.enum(incidentOutcomes).optional(),
+    }),
+    result: incident,
+  },
+  rank: { body: z.object({ severity: z.enum(incidentSeverities) }), result: incident },
+  describe: {
+    body: z.object({
+      summary: z.string().trim().max(4000),
+      /** Personal data is concerned: the 72 hours begin, or are known to be no matter. */
+      isDataConcerned: z.boolean(),
+    }),
+    result: incident,
+  },
+  ask: { body: newQuestion, result: incident },
+  carryOut: {
+    body: z.object({ proof: z.string().trim().min(1).max(2000) }),
+    result: incident,
+  },
+  merge: { body: z.object({ into: z.uuid() }), result: incident },
+});

@@ -1,0 +1,37 @@
+import type { IncidentEntry } from './incidents.schema.ts';
+import { decisions, incidentSeverities, incidentStates, measures } from './incident.values.ts';
+
+/** Key of a text with what it says; undefined where somebody wrote the text. */
+export interface Sentence {
+  readonly key: `event.${NonNullable<IncidentEntry['event']>}` | 'event.unassigned';
+  /** Detail as it stands, or the key of its word. */
+  readonly what: string;
+  readonly word?:
+    | `state.${(typeof incidentStates)[number]}`
+    | `severity.${(typeof incidentSeverities)[number]}`
+    | `measure.${(typeof measures)[number]}`
+    | `answer.${(typeof decisions)[number]}`
+    | undefined;
+}
+
+const named = <T extends string>(names: readonly T[], name: string): T | undefined =>
+  names.find((one) => one === name);
+
+/** Returns which sentence an event is told in. */
+export function sentenceOf({ event, detail }: IncidentEntry): Sentence | undefined {
+  if (event === null) return undefined;
+  if (event === 'assigned' && detail === '') return { key: 'event.unassigned', what: '' };
+  const state = event === 'stateChanged' ? named(incidentStates, detail) : undefined;
+  const severity = event === 'severityChanged' ? named(incidentSeverities, detail) : undefined;
+  const isMeasure = event === 'asked' || event === 'carriedOut';
+  const measure = isMeasure ? named(measures, detail) : undefined;
+  const isDecision = event === 'answered' || event === 'defaulted';
+  const decision = isDecision ? named(decisions, detail) : undefined;
+  const word =
+    (state && (`state.${state}` as const)) ??
+    (severity && (`severity.${severity}` as const)) ??
+    (measure && (`measure.${measure}` as const)) ??
+    (decision && (`answer.${decision}` as const));
+  const isNumber = event === 'merged' || event === 'mergedInto';
+  return { key: `event.${event}`, what: isNumber ? detail.padStart(4, '0') : detail, word };
+}

@@ -1,0 +1,84 @@
+import type {
+  IncidentOutcome,
+  IncidentSeverity,
+  IncidentState,
+  ShownState,
+} from './incident.values.ts';
+
+const moves: Readonly<Record<IncidentState, readonly IncidentState[]>> = {
+  new: ['analysing', 'contained', 'resolved'],
+  analysing: ['contained', 'resolved'],
+  contained: ['analysing', 'resolved'],
+  resolved: ['analysing'],
+  merged: [],
+};
+
+/** Returns the states that staff may set next. */
+export const movesOf = (state: IncidentState): readonly IncidentState[] => moves[state];
+
+/** Returns whether somebody works on it still. */
+export const isOpen = (state: IncidentState): boolean => state !== 'resolved' && state !== 'merged';
+
+/** Returns the state in a customer's words: an open question goes before everything else. */
+export const shownState = (state: IncidentState, openQuestions: number): ShownState =>
+  isOpen(state) && openQuestions > 0 ? 'decisionNeeded' : state;
+
+interface Target {
+  /** Minutes until somebody looks at it. */
+  readonly acknowledge: number;
+  /** Minutes until it no longer spreads. */
+  readonly contain: number;
+}
+
+/** Times that the operator promises, around the clock, counted from when it was noticed. */
+export const targets: Readonly<Record<IncidentSeverity, Target>> = {
+  high: { acknowledge: 30, contain: 4 * 60 },
+  medium: { acknowledge: 2 * 60, contain: 24 * 60 },
+  low: { acknowledge: 8 * 60, contain: 72 * 60 },
+  informational: { acknowledge: 24 * 60, contain: 7 * 24 * 60 },
+  // Nobody knows how grave it is: it is looked at like a grave one.
+  unknown: { acknowledge: 30, contain: 24 * 60 },
+};
+
+interface Clock {
+  readonly state: IncidentState;
+  readonly severity: IncidentSeverity;
+  readonly noticedAt: Date;
+}
+
+/** Returns when the next promised step is due; null once it is contained or over. */
+export function dueAt({ state, severity, noticedAt }: Clock): Date | null {
+  if (state !== 'new' && state !== 'analysing') return null;
+  const { acknowledge, contain } = targets[severity];
+  const minutes = state === 'new' ? acknowledge : contain;
+  return new Date(noticedAt.getTime() + minutes * 60_000);
+}
+
+/** Returns whether a state asks how it turned out. */
+export const needsOutcome = (
+  to: IncidentState,
+  outcome: IncidentOutcome | null | undefined,
+): boolean => to === 'resolved' && !outcome;
+
+/** Hours in which an authority must know of a breach of personal data (Art. 33 GDPR). */
+const reportHours = 72;
+
+/** Returns when the report to the authority is due; null where no personal data is concerned. */
+export function reportDueAt(dataConcernedAt: Date | null): Date | null {
+  return dataConcernedAt && new Date(dataConcernedAt.getTime() + reportHours * 3_600_000);
+}
+
+/**
+ * Returns where an incident leads in the end, by the redirects that are known.
+ * @returns undefined where they lead in a circle
+ */
+export function targetOf(id: string, redirects: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>();
+  let at = id;
+  for (let next = redirects.get(at); next !== undefined; next = redirects.get(at)) {
+    seen.add(at);
+    if (seen.has(next)) return undefined;
+    at = next;
+  }
+  return at;
+}

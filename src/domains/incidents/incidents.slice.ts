@@ -1,0 +1,28 @@
+import { rights } from '#platform/common/rights.ts';
+import { slice } from '#platform/common/slice.ts';
+
+export const incidentsSlice = slice({
+  nouns: ['incidents', 'incidentDesk'],
+  words: () => import('./incidents.words.ts').then((module) => module.incidentsWords),
+  messages: () => import('./incidents.messages.ts').then((module) => module.incidentMessages),
+  liveSubjects: { incident: 'incidents', incidentDefaults: 'incidents' },
+  liveSources: {
+    incidents: [
+      'incidents.list',
+      'incidents.summary',
+      'incidents.get',
+      'incidents.defaults',
+      'incidentDesk.inbox',
+      'incidentDesk.summary',
+    ],
+  },
+  noticeTopics: {
+    // A decision may be due within minutes: it is mailed at once.
+    incidents: {
+      order: 2,
+      needs: [...rights.incidents.read, ...rights.incidents.byStaff],
+      of: 'both',
+      byDefault: { portal: true, email: 'immediately' },
+    },
+  },
+});

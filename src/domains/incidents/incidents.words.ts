@@ -1,0 +1,83 @@
+import { platformWords } from '#platform/common/platform.words.ts';
+import { auditVocabulary, sliceWords } from '#platform/common/slice-words.ts';
+import { translation } from '#platform/common/texts/words.ts';
+
+const de = sliceWords({
+  'action.incident.open': 'hat den Vorfall{what} eröffnet',
+  'action.incident.write': 'hat zum Vorfall{what} geschrieben',
+  'action.incident.note': 'hat zum Vorfall{what} eine interne Notiz geschrieben',
+  'action.incident.state': 'hat den Stand des Vorfalls{what} geändert',
+  'action.incident.assign': 'hat den Vorfall{what} zugewiesen',
+  'action.incident.rank': 'hat die Stufe des Vorfalls{what} geändert',
+  'action.incident.describe': 'hat den Vorfall{what} beschrieben',
+  'action.incident.ask': 'hat zum Vorfall{what} um eine Entscheidung gebeten',
+  'action.incident.answer': 'hat zum Vorfall{what} entschieden',
+  'action.incident.default': 'hat zum Vorfall{what} die Vorgabe angewandt',
+  'action.incident.carryOut': 'hat zum Vorfall{what} eine Maßnahme belegt',
+  'action.incident.merge': 'hat den Vorfall{what} mit einem anderen zusammengeführt',
+  'action.incident.protocol': 'hat ein Protokoll des Vorfalls{what} erstellt',
+  'action.incidentDefaults.change': 'hat festgelegt, was ohne Antwort gilt{what}',
+  'look.incidents': 'hat Sicherheitsvorfälle angesehen',
+  'subject.incident': 'Sicherheitsvorfall',
+  'subject.incidentDefaults': 'Vorgabe ohne Antwort',
+  'field.severity': 'Stufe',
+  'field.outcome': 'Ergebnis',
+  'field.measure': 'Maßnahme',
+  'field.answer': 'Entscheidung',
+  'field.fingerprint': 'Prüfsumme',
+  'reason.incidentInbox': 'Sicherheitsvorfälle aller Kunden',
+  'place.incidents': 'Sicherheitsvorfälle',
+  'place.incident_alerts': 'Warnungen zu Sicherheitsvorfällen',
+  'place.incident_assets': 'Betroffenes in Sicherheitsvorfällen',
+  'place.incident_entries': 'Verlauf von Sicherheitsvorfällen',
+  'place.incident_questions': 'Entscheidungen zu Sicherheitsvorfällen',
+  'place.incident_defaults': 'Vorgaben ohne Antwort',
+  'place.incident_protocols': 'Protokolle von Sicherheitsvorfällen',
+  'data.incidents': 'Sicherheitsvorfälle',
+  'topic.incidents': 'Sicherheitsvorfälle',
+  'job.incidents.defaults': 'Vorgaben bei Vorfällen anwenden',
+  'duty.incidents.defaults':
+    'Wendet die festgelegte Vorgabe an, wenn niemand rechtzeitig antwortet',
+});
+
+const en = translation<typeof de>()({
+  'action.incident.open': 'opened incident{what}',
+  'action.incident.write': 'wrote about incident{what}',
+  'action.incident.note': 'wrote an internal note on incident{what}',
+  'action.incident.state': 'changed the status of incident{what}',
+  'action.incident.assign': 'assigned incident{what}',
+  'action.incident.rank': 'changed the severity of incident{what}',
+  'action.incident.describe': 'described incident{what}',
+  'action.incident.ask': 'asked for a decision on incident{what}',
+  'action.incident.answer': 'decided on incident{what}',
+  'action.incident.default': 'applied the default to incident{what}',
+  'action.incident.carryOut': 'proved a measure on incident{what}',
+  'action.incident.merge': 'merged incident{what} with another one',
+  'action.incident.protocol': 'made a report of incident{what}',
+  'action.incidentDefaults.change': 'decided what applies without an answer{what}',
+  'look.incidents': 'viewed security incidents',
+  'subject.incident': 'Security incident',
+  'subject.incidentDefaults': 'Default without an answer',
+  'field.severity': 'Severity',
+  'field.outcome': 'Outcome',
+  'field.measure': 'Measure',
+  'field.answer': 'Decision',
+  'field.fingerprint': 'Fingerprint',
+  'reason.incidentInbox': 'Security incidents of all customers',
+  'place.incidents': 'Security incidents',
+  'place.incident_alerts': 'Alerts behind security incidents',
+  'place.incident_assets': 'What security incidents affect',
+  'place.incident_entries': 'Timelines of security incidents',
+  'place.incident_questions': 'Decisions on security incidents',
+  'place.incident_defaults': 'Defaults without an answer',
+  'place.incident_protocols': 'Reports of security incidents',
+  'data.incidents': 'Security incidents',
+  'topic.incidents': 'Security incidents',
+  'job.incidents.defaults': 'Apply defaults to incidents',
+  'duty.incidents.defaults': 'Applies the written default where nobody answers in time',
+});
+
+/** Texts of incidents for pages about all slices. */
+export const incidentsWords = { de, en };
+
+export const incidentsAudit = auditVocabulary(incidentsWords, platformWords);

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { DeskIncident, IncidentInboxQuery } from '../incident-desk.schema.ts';
+import type { IncidentFigures, IncidentQuery, IncidentSummary } from '../incidents.schema.ts';
+import { summaryColumns, toSummary, type SummaryRow } from './incident-row.ts';
+
+const open = sql.raw(`i.state in ('new', 'analysing', 'contained')`);
+const isAsked = sql.raw(`exists (select from incident_questions q where q.tenant_id = i.tenant_id
+  and q.incident_id = i.id and q.answer is null)`);
+const days = { days07: 7, days30: 30, days90: 90 } as const;
+
+/** Words of the title, or the number as people say it. */
+function worded(search: string): RawBuilder<unknown> {
+  const number = /^(?:inc-?)?0*(\d{1,12})$/i.exec(search.trim())?.[1] ?? null;
+  const like = `%${search.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return sql`(i.number = ${number}::bigint or i.title ilike ${like})`;
+}
+
+function ofState(state: NonNullable<IncidentQuery['state']>): RawBuilder<unknown> {
+  if (state === 'open') return open;
+  if (state === 'decisionNeeded') return sql`${open} and ${isAsked}`;
+  if (state === 'resolved' || state === 'merged') return sql`i.state = ${state}`;
+  return sql`i.state = ${state} and not ${isAsked}`;
+}
+
+function wanted(query: IncidentQuery, now: Date): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (query.search.trim()) conditions.push(worded(query.search));
+  if (query.state) conditions.push(ofState(query.state));
+  if (query.severity) conditions.push(sql`i.severity = ${query.severity}`);
+  if (query.range) {
+    const from = new Date(now.getTime() - days[query.range] * 86_400_000);
+    conditions.push(sql`i.last_activity_at >= ${from}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const order = {
+  lastActivityAt: sql`i.last_activity_at`,
+  number: sql`i.number`,
+  dueAt: sql`i.due_at`,
+  severity: sql`array_position(array['informational','low','medium','unknown','high'], i.severity)`,
+};
+
+/** Inside a tenant: one page, and the number of all. */
+export async function findIncidents(
+  db: Db,
+  query: IncidentQuery,
+  now: Date,
+): Promise<{ incidents: IncidentSummary[]; total: number }> {
+  const where = wanted(query, now);
+  const direction = sql.raw(query.sortDirection);
+  const { rows } = await sql<SummaryRow>`select ${summaryColumns} from incidents i where ${where}
+    order by ${order[query.sortBy]} ${direction} nulls last, i.id ${direction}
+    limit ${query.take} offset ${query.skip}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from incidents i
+    where ${where}`.execute(db);
+  return { incidents: rows.map(toSummary), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Inside a tenant: open incidents, and those that wait for a decision. */
+export async function countIncidents(db: Db): Promise<IncidentFigures> {
+  const { rows } = await sql<Omit<IncidentFigures, 'waiting'>>`select count(*)::int as open,
+      (count(*) filter (where ${isAsked}))::int as decisions,
+      (count(*) filter (where i.severity = 'high'))::int as high
+    from incidents i where ${open}`.execute(db);
+  const waiting = await sql<SummaryRow>`select ${summaryColumns} from incidents i
+    where ${open} and ${isAsked} order by "decisionDueAt", i.id limit 20`.execute(db);
+  return {
+    ...(rows[0] ?? { open: 0, decisions: 0, high: 0 }),
+    waiting: waiting.rows.map(toSummary),
+  };
+}
+
+type DeskRow = SummaryRow & Pick<DeskIncident, 'tenantId' | 'tenantName' | 'assigneeId'>;
+
+function onDesk({ view, search }: IncidentInboxQuery, userId: string): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [view === 'done' ? sql`i.state = 'resolved'` : open];
+  if (view === 'mine') conditions.push(sql`i.assignee_id = ${userId}`);
+  if (view === 'unassigned') conditions.push(sql`i.assignee_id is null`);
+  if (search.trim())
+    conditions.push(sql`(${worded(search)} or lower(c.name) = lower(${search.trim()}))`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Over all tenants: one page of the staff's list, what is due first. */
+export async function findInbox(
+  db: Db,
+  userId: string,
+  query: IncidentInboxQuery,
+): Promise<{ incidents: DeskIncident[]; total: number }> {
+  const where = onDesk(query, userId);
+  const by = query.view === 'done' ? sql`i.resolved_at desc` : sql`i.due_at nulls last`;
+  const { rows } = await sql<DeskRow>`select ${summaryColumns}, i.tenant_id as "tenantId",
+      c.name as "tenantName", i.assignee_id as "assigneeId"
+    from incidents i join tenants c on c.id = i.tenant_id where ${where}
+    order by ${by}, i.last_activity_at desc, i.id limit ${query.take} offset ${query.skip}`.execute(
+    db,
+  );
+  const counted = await sql<{ total: number }>`select count(*)::int as total
+    from incidents i join tenants c on c.id = i.tenant_id where ${where}`.execute(db);
+  const incidents = rows.map((row) => {
+    const { tenantId, tenantName, assigneeId } = row;
+    return { ...toSummary(row), tenantId, tenantName, assigneeId };
+  });
+  return { incidents, total: counted.rows[0]?.total ?? 0 };
+}
+
+interface DeskCount {
+  readonly open: number;
+  readonly late: number;
+  readonly mine: number;
+  readonly unassigned: number;
+  readonly toDo: number;
+}
+
+/** Over all tenants. */
+export async function countDesk(db: Db, userId: string, now: Date): Promise<DeskCount> {
+  const { rows } = await sql<DeskCount>`select count(*)::int as open,
+      (count(*) filter (where i.due_at <= ${now}))::int as late,
+      (count(*) filter (where i.assignee_id = ${userId}))::int as mine,
+      (count(*) filter (where i.assignee_id is null))::int as unassigned,
+      (select count(*)::int from incident_questions q where q.answer = 'yes' and q.done_at is null) as "toDo"
+    from incidents i where ${open}`.execute(db);
+  return rows[0] ?? { open: 0, late: 0, mine: 0, unassigned: 0, toDo: 0 };
+}

@@ -1,0 +1,12 @@
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+
+/** Ports by which incidents ask others. `Db` is the server's database handle. */
+export interface IncidentPorts<Db> {
+  readonly recipients: RecipientsPort<Db>;
+  readonly notices: NoticesPort<Db>;
+  readonly directory: TenantDirectory<Db>;
+  /** Name of the operator on protocols. */
+  readonly operatorName: string;
+}

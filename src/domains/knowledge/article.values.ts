@@ -1,0 +1,18 @@
+/** Longest text of an article in one language, in characters. */
+export const longestBody = 100_000;
+export const longestTitle = 160;
+export const mostTags = 30;
+/** Longest search that is kept for staff, in characters; a longer one is cut. */
+export const longestAsked = 200;
+
+export const articleStates = ['draft', 'review', 'released', 'retired'] as const;
+export type ArticleState = (typeof articleStates)[number];
+
+/** Readers: staff only, all customers, those of a licence bundle, or one tenant. */
+export type Audience = string;
+export const audiencePattern =
+  /^(internal|all|bundle:[A-Za-z]{1,40}|tenant:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+/** Days after which an article without a date of its own is due for a review. */
+export const reviewDays = 180;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { linkKinds } from './article-links.rules.ts';
+import {
+  articleStates,
+  audiencePattern,
+  longestBody,
+  longestTitle,
+  mostTags,
+  slugPattern,
+} from './article.values.ts';
+import { articlesRoutes } from './articles.routes.ts';
+
+/** The fields that staff edit. */
+export const articleFields = z.object({
+  parentId: z.uuid().nullable(),
+  place: z.number().int().min(0).max(100_000),
+  slug: z.string().regex(slugPattern),
+  titleDe: z.string().trim().max(longestTitle),
+  titleEn: z.string().trim().max(longestTitle),
+  bodyDe: z.string().max(longestBody),
+  bodyEn: z.string().max(longestBody),
+  audience: z.string().max(60).regex(audiencePattern),
+  tags: z.array(z.string().trim().min(1).max(60)).max(mostTags),
+  isQuestion: z.boolean(),
+  attribution: z.string().trim().max(500),
+  ownerName: z.string().trim().min(1).max(200),
+  reviewBy: z.iso.date().nullable(),
+});
+export type ArticleFields = z.output<typeof articleFields>;
+
+const isNamed = ({ titleDe, titleEn }: Pick<ArticleFields, 'titleDe' | 'titleEn'>): boolean =>
+  titleDe !== '' || titleEn !== '';
+
+/** Head of an article in tree and list. */
+export const articleHead = articleFields
+  .omit({ bodyDe: true, bodyEn: true, attribution: true })
+  .extend({
+    id: z.uuid(),
+    state: z.enum(articleStates),
+    isStale: z.boolean(),
+    /** Released, and written on since. */
+    hasChanges: z.boolean(),
+    changedAt: z.iso.datetime(),
+    changedBy: z.string(),
+    helped: z.number().int(),
+    notHelped: z.number().int(),
+  });
+export type ArticleHead = z.output<typeof articleHead>;
+
+const fault = z.object({
+  kind: z.enum(['link', 'hidden', 'include', 'audience']),
+  target: z.string(),
+});
+export type ArticleFault = z.output<typeof fault>;
+
+export const article = articleFields.extend({
+  id: z.uuid(),
+  version: z.string(),
+  state: z.enum(articleStates),
+  isStale: z.boolean(),
+  revision: z.number().int(),
+  releasedAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
+  /** Newest first. */
+  revisions: z.array(z.object({ number: z.number().int(), at: z.iso.datetime(), by: z.string() })),
+  links: z.array(
+    z.object({ kind: z.enum(linkKinds), target: z.string(), title: z.string().nullable() }),
+  ),
+  /** Faults for readers: broken links, missing includes, unknown audiences. */
+  faults: z.array(fault),
+  /** Why it did not help, the newest first; without names. */
+  complaints: z.array(z.object({ why: z.string(), at: z.iso.datetime() })),
+});
+export type Article = z.output<typeof article>;
+
+const revision = articleFields
+  .pick({ titleDe: true, titleEn: true, bodyDe: true, bodyEn: true })
+  .extend({ number: z.number().int(), at: z.iso.datetime(), by: z.string() });
+
+const file = z.object({ path: z.string().min(1).max(300), text: z.string().max(longestBody) });
+
+const imported = z.object({
+  path: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  isNew: z.boolean(),
+  faults: z.array(z.object({ kind: z.enum(['image', 'link', 'include']), target: z.string() })),
+});
+
+/** Knowledge base (product reference A15). */
+export const articlesContract = contract(articlesRoutes, {
+  tree: { result: z.object({ articles: z.array(articleHead) }) },
+  list: {
+    query: paging.extend({
+      search: z.string().trim().max(200).default(''),
+      show: z.enum(['all', 'stale', 'review', 'unreleased', 'questions']).default('all'),
+      sortBy: z.enum(['title', 'reviewBy', 'changedAt']).default('title'),
+    }),
+    result: listOf(articleHead),
+    exports: exportColumns(articleHead, {
+      title: { as: 'text', of: (row) => row.titleDe || row.titleEn },
+      state: { as: 'text', of: (row) => row.state },
+      audience: { as: 'text', of: (row) => row.audience },
+      ownerName: { as: 'text', of: (row) => row.ownerName },
+      reviewBy: { as: 'date', of: (row) => row.reviewBy },
+      changedAt: { as: 'dateTime', of: (row) => row.changedAt },
+    }),
+  },
+  get: { result: article },
+  create: { body: articleFields.extend({ id: z.uuid() }).refine(isNamed), result: article },
+  save: { body: articleFields.refine(isNamed), result: article },
+  move: { body: z.object({ to: z.enum(articleStates) }), result: article },
+  revision: { result: revision },
+  import: {
+    body: z.object({
+      language: z.enum(['de', 'en']),
+      parentId: z.uuid().nullable(),
+      files: z.array(file).min(1).max(200),
+    }),
+    result: z.object({ articles: z.array(imported) }),
+  },
+  export: { result: z.any(), summary: 'All articles as an archive of Markdown files' },
+});

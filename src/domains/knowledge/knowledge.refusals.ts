@@ -1,0 +1,11 @@
+import { refusals } from '#platform/common/errors.ts';
+
+export const knowledgeRefusals = refusals('ERROR_KNOWLEDGE', {
+  NOT_FOUND: { status: 404 },
+  SLUG_TAKEN: { status: 409, params: ['slug'] },
+  INCLUDES_ITSELF: { status: 422, params: ['way'] },
+  PARENT_BELOW: { status: 422 },
+  STATE_FORBIDDEN: { status: 409, params: ['from', 'to'] },
+  NOT_RELEASED: { status: 409 },
+  REVISION_GONE: { status: 404 },
+});

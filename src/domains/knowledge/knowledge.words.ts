@@ -1,0 +1,51 @@
+import { auditVocabulary, sliceWords } from '#platform/common/slice-words.ts';
+import { translation } from '#platform/common/texts/words.ts';
+
+const de = sliceWords({
+  'action.article.create': 'hat den Artikel{what} angelegt',
+  'action.article.save': 'hat den Artikel{what} geändert',
+  'action.article.state': 'hat den Stand des Artikels{what} geändert',
+  'action.article.answer': 'hat eine Suche mit dem Artikel{what} beantwortet',
+  'action.failedSearch.settle': 'hat die Suche{what} erledigt',
+  'subject.article': 'Artikel',
+  'subject.failedSearch': 'Suche ohne Treffer',
+  'look.help': 'hat die Hilfe angesehen',
+  'reason.failedSearches': 'Suchen ohne Treffer beantworten',
+  'reason.articleVotes': 'Bewertungen von Artikeln lesen',
+  'place.articles': 'Artikel',
+  'place.article_revisions': 'Fassungen von Artikeln',
+  'place.released_articles': 'Freigegebene Artikel',
+  'place.article_blocks': 'Freigegebene Artikel',
+  'place.failed_searches': 'Suchen ohne Treffer',
+  'place.article_votes': 'Bewertungen von Artikeln',
+  'data.failedSearches': 'Suchen ohne Treffer',
+  'data.articleVotes': 'Bewertungen von Artikeln',
+  'topic.help': 'Hilfe',
+});
+
+const en = translation<typeof de>()({
+  'action.article.create': 'created the article{what}',
+  'action.article.save': 'changed the article{what}',
+  'action.article.state': 'changed the state of the article{what}',
+  'action.article.answer': 'answered a search with the article{what}',
+  'action.failedSearch.settle': 'settled the search{what}',
+  'subject.article': 'Article',
+  'subject.failedSearch': 'Search without a result',
+  'look.help': 'viewed the help',
+  'reason.failedSearches': 'Answering searches without a result',
+  'reason.articleVotes': 'Reading what people say of articles',
+  'place.articles': 'Articles',
+  'place.article_revisions': 'Revisions of articles',
+  'place.released_articles': 'Released articles',
+  'place.article_blocks': 'Released articles',
+  'place.failed_searches': 'Searches without a result',
+  'place.article_votes': 'Opinions on articles',
+  'data.failedSearches': 'Searches without a result',
+  'data.articleVotes': 'Opinions on articles',
+  'topic.help': 'Help',
+});
+
+/** Texts of articles and help for pages about all slices. */
+export const knowledgeWords = { de, en };
+
+export const knowledgeAudit = auditVocabulary(knowledgeWords);

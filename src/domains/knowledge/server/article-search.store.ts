@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Findable } from '#platform/common/search.rules.ts';
+import { fits, fold } from '#platform/common/search-words.rules.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import {
+  mostCandidates,
+  type SearchQuery,
+  type SearchSource,
+} from '#platform/server/search/search-source.ts';
+import { askedWords, meantWords } from '../question-words.rules.ts';
+import { excerptOf } from '../excerpt.rules.ts';
+import { helpRoutes } from '../help.routes.ts';
+
+interface Hit {
+  readonly slug: string;
+  readonly score: number;
+  readonly language: 'de' | 'en';
+  readonly title: string;
+  readonly topic: string;
+  readonly isQuestion: boolean;
+  readonly body: string;
+  readonly releasedAt: Date;
+}
+
+/** Groups of words with the same meaning: a hit of any of a group is a hit of the group. */
+type WordGroups = readonly (readonly string[])[];
+
+/**
+ * Returns what each asked word may mean: itself, and where nothing released knows it, what it was
+ * mistyped for or put together of.
+ */
+async function meant(db: Db, words: readonly string[]): Promise<WordGroups> {
+  const { rows } = await sql<{ word: string; isKnown: boolean }>`select w.word,
+      exists (select from article_words a where a.word like w.word || '%') as "isKnown"
+    from unnest(${words}::text[]) as w (word)`.execute(db);
+  const groups: string[][] = [];
+  for (const { word, isKnown } of rows)
+    if (isKnown) groups.push([word]);
+    else groups.push(...(await understood(db, word)).map((one) => [one]));
+  return groups;
+}
+
+async function understood(db: Db, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from (
+      select word from article_words where word % ${word} order by similarity(word, ${word}) desc
+        limit 40) alike
+    union select word from article_words where length(word) >= 4 and ${word} like word || '%'
+    limit 200`.execute(db);
+  const known = rows.map((row) => row.word);
+  const found = meantWords(word, known);
+  if (found.length < 2 || !word.startsWith(found[0] ?? '')) return found.slice(0, 1);
+  return found;
+}
+
+/** A query of one word in the stems of both languages; long words are also beginnings. */
+const queryOf = (word: string) => {
+  const text = word.length >= 4 && !/^\d+$/.test(word) ? `${word}:*` : word;
+  return sql`(to_tsquery('german', ${text}) || to_tsquery('english', ${text}))`;
+};
+
+/**
+ * Finds released articles that the tenant of the transaction may read, the best first: rare words
+ * count more than common ones, titles more than text, and the more of the asked words the better.
+ */
+export async function searchArticles(
+  db: Db,
+  { text, locale }: Pick<SearchQuery, 'text' | 'locale'>,
+  most = mostCandidates,
+): Promise<Hit[]> {
+  const groups = await meant(db, askedWords(text));
+  if (groups.length === 0) return [];
+  const queries = groups.map(([word = '']) => queryOf(word));
+  const { rows } = await sql<Hit>`select r.slug, f.score, f.language,
+      case f.language when 'de' then r.title_de else r.title_en end as title,
+      case ${locale} when 'de' then r.topic_de else r.topic_en end as topic,
+      r.is_question as "isQuestion", r.released_at as "releasedAt",
+      (select string_agg(b.body, ' ' order by b.place) from article_blocks b
+        where b.article_id = r.article_id and b.language = f.language) as body
+    from find_articles(array[${sql.join(queries)}], ${locale}, ${most * 2}) f
+    join released_articles r on r.article_id = f.article_id
+    order by f.score desc, r.released_at desc, r.slug`.execute(db);
+  return onceEach(rows, fold(text)).slice(0, most);
+}
+
+/** An article is one hit, in the language that fits best; a title that was typed is the first. */
+function onceEach(hits: readonly Hit[], phrase: string): Hit[] {
+  const seen = new Set<string>();
+  const first = hits.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
+  const isNamed = ({ title }: Hit): boolean => fold(title) === phrase;
+  return first.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+}
+
+/** Returns true where released articles know every word as it was typed. */
+async function knowsAll(db: Db, words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ unknown: number }>`select (count(*) filter (where not exists
+      (select from article_words a where a.word like w.word || '%')))::int as unknown
+    from unnest(${words}::text[]) as w (word)`.execute(db);
+  return rows[0]?.unknown === 0;
+}
+
+/** Words that were mistyped are meant only where nothing of the portal was found exactly. */
+async function find(db: Db, query: SearchQuery): Promise<Findable[]> {
+  if (!query.isLoose && !(await knowsAll(db, askedWords(query.text)))) return [];
+  const hits = await searchArticles(db, query);
+  return hits.map(({ slug, title, topic, isQuestion, body, releasedAt, score }) => ({
+    id: slug,
+    title,
+    detail: excerptOf(body, askedWords(query.text)) || topic,
+    link: { page: isQuestion ? 'question' : 'article', id: slug },
+    at: releasedAt.toISOString(),
+    found: { fit: query.isLoose ? fits.mistyped : fits.within, rank: score },
+  }));
+}
+
+/** Finds released articles and questions. */
+export const articleSource: SearchSource = {
+  kind: 'article',
+  label: { de: 'Wissen', en: 'Knowledge' },
+  sign: 'book-open',
+  place: 60,
+  of: 'tenant',
+  list: helpRoutes.endpoints.articles,
+  find,
+};

@@ -1,0 +1,91 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { demandVersion } from '#platform/server/http/version.ts';
+import { mayMove } from '../article-state.rules.ts';
+import type { articlesContract } from '../articles.schema.ts';
+import { knowledgeRefusals } from '../knowledge.refusals.ts';
+import { knowledgeAudit } from '../knowledge.words.ts';
+import { archiveOf } from './archive.ts';
+import { findArticlePage, findTree, findVoteCounts } from './article-list.store.ts';
+import { articleView, fieldsOf } from './article-view.ts';
+import { findIncluders, getArticle, setState } from './articles.store.ts';
+import { exportArticles, importArticles } from './import-articles.ts';
+import { dropReleased, writeReleased } from './release.store.ts';
+import { getRevision } from './revisions.store.ts';
+import { createArticle, saveArticle } from './save-article.ts';
+
+export const articlesHandlers: Handlers<typeof articlesContract, Ctx> = {
+  async tree({ db, now, everyTenant }) {
+    const votes = await everyTenant(knowledgeAudit.reason('articleVotes'), findVoteCounts);
+    const articles = await findTree(db, now());
+    return { articles: articles.map((one) => ({ ...one, ...votes.get(one.id) })) };
+  },
+  async list({ db, query, now }) {
+    const { articles, total } = await findArticlePage(db, query, now());
+    return listResult(articles, total, now());
+  },
+  get: (call) => articleView(call, call.params.articleId),
+  async create(call) {
+    const { id, ...fields } = call.body;
+    await createArticle(call, id, fields);
+    return articleView(call, id);
+  },
+  async save(call) {
+    const id = call.params.articleId;
+    const before = await getArticle(call.db, id, 'held');
+    if (!before) throw knowledgeRefusals.NOT_FOUND();
+    await demandVersion(call, {
+      subjectKind: knowledgeAudit.subject('article'),
+      subjectId: id,
+      current: fieldsOf(before),
+      wanted: call.body,
+    });
+    await saveArticle(call, before, call.body);
+    return articleView(call, id);
+  },
+  async move(call) {
+    const before = await getArticle(call.db, call.params.articleId, 'held');
+    if (!before) throw knowledgeRefusals.NOT_FOUND();
+    const { to } = call.body;
+    if (before.state !== to) {
+      if (!mayMove(before.state, to))
+        throw knowledgeRefusals.STATE_FORBIDDEN({ from: before.state, to });
+      await moveArticle(call, before, to);
+    }
+    return articleView(call, before.id);
+  },
+  async revision({ db, params }) {
+    const number = /^\d{1,6}$/.test(params.number) ? Number(params.number) : 0;
+    const found = await getRevision(db, params.articleId, number);
+    if (!found) throw knowledgeRefusals.REVISION_GONE();
+    return found;
+  },
+  import: (call) => importArticles(call, call.body),
+  async export({ db, now }) {
+    const body = archiveOf(await exportArticles(db, now()));
+    const name = `articles ${now().toISOString().slice(0, 10)}.zip`;
+    return { name, contentType: 'application/zip', body };
+  },
+};
+
+/** Releases, retires or hands on an article, and writes anew what customers read of it. */
+async function moveArticle(
+  { db, caller, now, audit }: Pick<Ctx, 'db' | 'caller' | 'now' | 'audit'>,
+  before: NonNullable<Awaited<ReturnType<typeof getArticle>>>,
+  to: (typeof before)['state'],
+): Promise<void> {
+  await setState(db, before.id, to, { by: caller.name, at: now() });
+  if (to === 'released') await writeReleased(db, before, now());
+  if (to === 'retired') await dropReleased(db, before.id);
+  if (to === 'released' || to === 'retired')
+    for (const one of await findIncluders(db, before.slug))
+      await writeReleased(db, one, one.releasedAt ?? now());
+  await audit({
+    action: knowledgeAudit.action('article.state'),
+    subjectKind: knowledgeAudit.subject('article'),
+    subjectId: before.id,
+    before: { state: before.state },
+    after: { title: before.titleDe || before.titleEn, state: to },
+  });
+}

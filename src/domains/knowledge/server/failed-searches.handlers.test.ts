@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
+import type { FailedSearch } from '../failed-searches.schema.ts';
+import { openKnowledgeDesk, type KnowledgeDesk } from './knowledge.fixture.ts';
+import { writtenNotices } from './notices.fixture.ts';
+
+let desk: KnowledgeDesk;
+beforeAll(async () => {
+  desk = await openKnowledgeDesk();
+});
+afterAll(() => desk.close());
+
+interface Asker {
+  readonly tenantId: string;
+  readonly person: TestPerson;
+}
+
+async function newAsker(): Promise<Asker> {
+  const tenantId = await desk.portal.newTenant({ licenseBundle: 'Standard' });
+  return { tenantId, person: await desk.portal.newCustomer({ [tenantId]: ['portal:user'] }) };
+}
+
+const ask = ({ tenantId, person }: Asker, text: string, cause = 'nothing') =>
+  desk.send('POST', `/tenants/${tenantId}/failed-searches`, person, {
+    ...{ id: randomUUID(), text, cause },
+  });
+
+async function queued(folded: string): Promise<FailedSearch | undefined> {
+  const { body } = await desk.send<{ data: FailedSearch[] }>(
+    'GET',
+    '/internal/failed-searches?take=200',
+    desk.staff,
+  );
+  return body.data.find((one) => one.folded === folded);
+}
+
+const answer = (folded: string, articleId: string) =>
+  desk.send<{ told: number; type?: string }>(
+    'POST',
+    '/internal/failed-searches/answer',
+    desk.staff,
+    { folded, articleId },
+  );
+
+describe('product reference A5: the failed-search loop', () => {
+  test('the same words of several people are one entry; one person counts once', async () => {
+    const words = `faxgerat ${randomUUID().slice(0, 6)}`.replaceAll('-', ' ');
+    const [one, other] = [await newAsker(), await newAsker()];
+    await ask(one, `  FAXGERÄT ${words.slice(9)}`);
+    await ask(one, words);
+    await ask(other, words, 'notOpened');
+
+    expect(await queued(words)).toMatchObject({ times: 2, customers: 2, nothing: 1 });
+  });
+
+  test('an answer reaches everybody who asked and may read it, and nobody else', async () => {
+    const words = `drucker ${randomUUID().slice(0, 6)}`;
+    const [one, other] = [await newAsker(), await newAsker()];
+    await ask(one, words);
+    await ask(other, words);
+    const { id, slug } = await desk.release({ audience: `tenant:${one.tenantId}` });
+
+    expect((await answer(words, id)).body.told).toBe(1);
+    expect(
+      writtenNotices.filter(
+        ({ link }) => link && typeof link !== 'string' && 'id' in link && link.id === slug,
+      ),
+    ).toMatchObject([
+      { to: { userId: one.person.userId }, message: 'SEARCH_ANSWERED', params: { asked: words } },
+    ]);
+    expect(await queued(words)).toMatchObject({ times: 1 });
+  });
+
+  test('an answer that is not released is refused', async () => {
+    const words = `scanner ${randomUUID().slice(0, 6)}`;
+    await ask(await newAsker(), words);
+    const { id } = await desk.release();
+    await desk.send('POST', `/internal/articles/${id}/state`, desk.staff, { to: 'retired' });
+
+    expect((await answer(words, id)).body.type).toBe('ERROR_KNOWLEDGE_NOT_RELEASED');
+  });
+
+  test('what needs no answer leaves the queue without a notice', async () => {
+    const words = `quatsch ${randomUUID().slice(0, 6)}`;
+    await ask(await newAsker(), words);
+    await desk.send('POST', '/internal/failed-searches/dismiss', desk.staff, { folded: words });
+
+    expect(await queued(words)).toBeUndefined();
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['ten kilobytes', 'wort '.repeat(2000)],
+    ['one letter', 'x'],
+    ['Chinese', '我的发票在哪里'],
+    ['operators', "a & b | !c :* <-> 'x' \\ %"],
+    ['nothing but signs', '?!…'],
+  ])('a search of %s is kept or is nothing, never an error', async (_name, text) => {
+    expect((await ask(await newAsker(), text)).status).toBe(200);
+  });
+
+  test.each(['我的发票在哪里', "a & b | !c :* <-> 'x'", '::: internal', '%%', 'xx'])(
+    'searching "%s" answers',
+    async (text) => {
+      const { tenantId, person } = await newAsker();
+      const path = `/tenants/${tenantId}/search?text=${encodeURIComponent(text)}`;
+      expect((await desk.send('GET', path, person)).status).toBe(200);
+    },
+  );
+});
+
+test('helped or not is kept once for each person, and staff see why not', async () => {
+  const { id, slug } = await desk.release();
+  const { tenantId, person } = await newAsker();
+  const vote = (helped: boolean, why = '') =>
+    desk.send('PUT', `/tenants/${tenantId}/articles/${slug}/vote`, person, { helped, why });
+  await vote(true);
+  await vote(false, 'Zu kurz');
+
+  const { body } = await desk.send<{ complaints: { why: string }[] }>(
+    'GET',
+    `/internal/articles/${id}`,
+    desk.staff,
+  );
+  expect(body.complaints).toMatchObject([{ why: 'Zu kurz' }]);
+  const again = await desk.send('GET', `/tenants/${tenantId}/articles/${slug}`, person);
+  expect(again.body).toMatchObject({ helped: false });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { audiencePattern, reviewDays } from '../article.values.ts';
+import type { ArticleFields } from '../articles.schema.ts';
+import {
+  exportFile,
+  importFile,
+  type ImportedArticle,
+  type MarkdownFile,
+} from '../front-matter.rules.ts';
+import { findTree } from './article-list.store.ts';
+import { fieldsOf } from './article-view.ts';
+import { findBySlugs, getArticle } from './articles.store.ts';
+import { createArticle, saveArticle } from './save-article.ts';
+
+interface Folder {
+  readonly language: 'de' | 'en';
+  readonly parentId: string | null;
+  readonly files: readonly MarkdownFile[];
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Takes in a folder of Markdown files as drafts. A file whose slug is known becomes the text of its
+ * language in that article.
+ */
+export async function importArticles(
+  call: Pick<Ctx, 'db' | 'now' | 'audit' | 'caller'>,
+  { language, parentId, files }: Folder,
+) {
+  const paths = files.map(({ path }) => path);
+  const articles = [];
+  for (const file of files) {
+    const made = importFile(file, language, paths);
+    const [known] = await findBySlugs(call.db, [made.slug]);
+    if (known) {
+      const held = (await getArticle(call.db, known.id, 'held')) ?? known;
+      await saveArticle(call, held, withText(fieldsOf(held), made));
+    } else await createArticle(call, randomUUID(), newFields(call, parentId, made));
+    const { slug, title, faults } = made;
+    articles.push({ path: file.path, slug, title, isNew: !known, faults: [...faults] });
+  }
+  return { articles };
+}
+
+function withText(fields: ArticleFields, made: ImportedArticle): ArticleFields {
+  const { title, body, attribution } = made;
+  const text =
+    made.language === 'de' ? { titleDe: title, bodyDe: body } : { titleEn: title, bodyEn: body };
+  return { ...fields, ...text, attribution: attribution || fields.attribution };
+}
+
+function newFields(
+  { caller, now }: Pick<Ctx, 'caller' | 'now'>,
+  parentId: string | null,
+  made: ImportedArticle,
+): ArticleFields {
+  const { audience = 'internal' } = made;
+  const empty: ArticleFields = {
+    ...{ parentId, place: 0, slug: made.slug, titleDe: '', titleEn: '', bodyDe: '', bodyEn: '' },
+    audience: audiencePattern.test(audience) ? audience : 'internal',
+    tags: [...made.tags],
+    isQuestion: false,
+    attribution: '',
+    ownerName: caller.name,
+    reviewBy: new Date(now().getTime() + reviewDays * dayMs).toISOString().slice(0, 10),
+  };
+  return withText(empty, made);
+}
+
+/** Returns every article as files that can be imported again, a folder a language. */
+export async function exportArticles(db: Db, now: Date): Promise<MarkdownFile[]> {
+  const heads = await findTree(db, now);
+  const { rows } = await sql<{ id: string; bodyDe: string; bodyEn: string; attribution: string }>`
+    select id, body_de as "bodyDe", body_en as "bodyEn", attribution from articles`.execute(db);
+  const bodies = new Map(rows.map((row) => [row.id, row]));
+  return heads.flatMap((head) => {
+    const { slug, tags, audience, titleDe, titleEn } = head;
+    const { bodyDe = '', bodyEn = '', attribution = '' } = bodies.get(head.id) ?? {};
+    const texts = [
+      { language: 'de' as const, title: titleDe, body: bodyDe },
+      { language: 'en' as const, title: titleEn, body: bodyEn },
+    ];
+    return texts
+      .filter(({ title, body }) => title !== '' || body !== '')
+      .map((text) => exportFile({ ...text, slug, tags, audience, attribution }));
+  });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { noticesOfTests } from './notices.fixture.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
+import { searchContract } from '#platform/common/search.schema.ts';
+import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
+import { articlesContract, type Article, type ArticleFields } from '../articles.schema.ts';
+import { failedSearchesContract } from '../failed-searches.schema.ts';
+import { helpContract } from '../help.schema.ts';
+import { articleSource } from './article-search.store.ts';
+import { articlesHandlers } from './articles.handlers.ts';
+import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
+import { helpHandlers } from './help.handlers.ts';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Knowledge base of tests: staff who write, a customer who reads. */
+export interface KnowledgeDesk {
+  readonly portal: TestPortal;
+  readonly staff: TestPerson;
+  send<T>(method: string, path: string, by: TestPerson, payload?: object): Promise<Answer<T>>;
+  /** Writes an article and releases it. */
+  release(fields?: Partial<ArticleFields>): Promise<Article>;
+  close(): Promise<void>;
+}
+
+export const fieldsWith = (given: Partial<ArticleFields> = {}): ArticleFields => ({
+  parentId: null,
+  place: 0,
+  slug: `artikel-${randomUUID().slice(0, 8)}`,
+  titleDe: 'Lizenzen zuweisen',
+  titleEn: 'Assign licences',
+  bodyDe: 'So geht es.',
+  bodyEn: 'This is how.',
+  audience: 'all',
+  tags: [],
+  isQuestion: false,
+  attribution: '',
+  ownerName: 'Nora Wissen',
+  reviewBy: null,
+  ...given,
+});
+
+export async function openKnowledgeDesk(): Promise<KnowledgeDesk> {
+  const portal = await openTestPortal();
+  portal.mount(articlesContract, articlesHandlers);
+  portal.mount(helpContract, helpHandlers);
+  portal.mount(failedSearchesContract, createFailedSearchesHandlers({ notices: noticesOfTests }));
+  portal.mount(searchContract, createSearchHandlers([articleSource]));
+  const staff = await portal.newStaff(['Tenants.Write']);
+  const send: KnowledgeDesk['send'] = async (method, path, by, payload) => {
+    const { version, ...body } = { version: undefined, ...payload };
+    const response = await portal.app.inject({
+      method: method === 'PUT' ? 'PUT' : method === 'POST' ? 'POST' : 'GET',
+      url: `/api${path}`,
+      headers: {
+        authorization: `Bearer ${by.bearer}`,
+        'accept-language': 'de',
+        ...(typeof version === 'string' && { 'if-match': version }),
+      },
+      ...(payload && { payload: body }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  return {
+    portal,
+    staff,
+    send,
+    async release(given) {
+      const id = randomUUID();
+      await send('POST', '/internal/articles', staff, { id, ...fieldsWith(given) });
+      const path = `/internal/articles/${id}/state`;
+      return (await send<Article>('POST', path, staff, { to: 'released' })).body;
+    },
+    close: () => portal.close(),
+  };
+}

@@ -1,0 +1,83 @@
+import { violatedConstraint } from '#platform/server/database/constraint.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { ArticleFields } from '../articles.schema.ts';
+import { knowledgeRefusals } from '../knowledge.refusals.ts';
+import { knowledgeAudit } from '../knowledge.words.ts';
+import {
+  getArticle,
+  insertArticle,
+  liesBelow,
+  updateArticle,
+  type StoredArticle,
+} from './articles.store.ts';
+import { refuseCircle } from './includes.store.ts';
+import { insertRevision } from './revisions.store.ts';
+
+type Saving = Pick<Ctx, 'db' | 'now' | 'audit'> & { readonly caller: { readonly name: string } };
+
+/** Writes a new article as a draft; the same id a second time writes nothing. */
+export async function createArticle(call: Saving, id: string, fields: ArticleFields) {
+  const { db, caller, now, audit } = call;
+  if (await getArticle(db, id)) return;
+  await refuseCircle(db, fields);
+  const mark = { by: caller.name, at: now() };
+  await withSlug(fields.slug, () =>
+    insertArticle(db, { ...fields, id, state: 'draft', revision: 1 }, mark),
+  );
+  await insertRevision(db, { articleId: id, number: 1, texts: fields, ...mark });
+  await audit({
+    action: knowledgeAudit.action('article.create'),
+    subjectKind: knowledgeAudit.subject('article'),
+    subjectId: id,
+    after: headOf(fields),
+  });
+}
+
+/** Writes the fields; a changed text is a new revision and waits for its release. */
+export async function saveArticle(
+  call: Saving,
+  before: StoredArticle,
+  fields: ArticleFields,
+): Promise<void> {
+  const { db, caller, now, audit } = call;
+  await refuseCircle(db, fields);
+  if (fields.parentId !== null && (await liesBelow(db, before.id, fields.parentId)))
+    throw knowledgeRefusals.PARENT_BELOW();
+  const isNewText = hasOtherText(before, fields);
+  const revision = before.revision + (isNewText ? 1 : 0);
+  const state = before.state === 'released' ? 'draft' : before.state;
+  const mark = { by: caller.name, at: now() };
+  await withSlug(fields.slug, () =>
+    updateArticle(db, { ...fields, id: before.id, state, revision }, mark),
+  );
+  if (isNewText)
+    await insertRevision(db, { articleId: before.id, number: revision, texts: fields, ...mark });
+  await audit({
+    action: knowledgeAudit.action('article.save'),
+    subjectKind: knowledgeAudit.subject('article'),
+    subjectId: before.id,
+    before: headOf(before),
+    after: headOf(fields),
+  });
+}
+
+const hasOtherText = (before: ArticleFields, after: ArticleFields): boolean =>
+  (['titleDe', 'titleEn', 'bodyDe', 'bodyEn'] as const).some((key) => before[key] !== after[key]);
+
+/** Fields as the audit trail keeps them; the texts are in the revisions. */
+const headOf = ({ titleDe, titleEn, slug, audience, ownerName, reviewBy }: ArticleFields) => ({
+  title: titleDe || titleEn,
+  ...{ slug, audience, ownerName, reviewBy },
+});
+
+async function withSlug<T>(slug: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const violated = violatedConstraint(error);
+    if (violated === 'articles_slug_key') throw knowledgeRefusals.SLUG_TAKEN({ slug });
+    // The parent is gone: somebody removed it, or the id was never one.
+    if (violated === 'articles_parent_id_fkey') throw knowledgeRefusals.NOT_FOUND();
+    throw error;
+  }
+}

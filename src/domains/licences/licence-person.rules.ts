@@ -1,0 +1,64 @@
+import { amount, share, type Money } from '#platform/common/money.ts';
+import { findingsOf, type FindingMeasure } from './finding.rules.ts';
+import type { LicenceProduct } from './licence-product.rules.ts';
+import type { LicencePerson } from './licence-people.schema.ts';
+import { noGroup, type Workload } from './licences.values.ts';
+
+/** Person as it is kept. */
+export interface KeptPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly isEnabled: boolean;
+  readonly department: string;
+  readonly isSharedMailbox: boolean;
+  readonly lastActiveOn: string | null;
+  readonly createdOn: string | null;
+  readonly held:
+    | readonly {
+        readonly skuId: string;
+        readonly groupId: string;
+        readonly state: string;
+        readonly exception: { readonly reason: string; readonly until: string } | null;
+        readonly request: LicencePerson['licences'][number]['request'];
+      }[]
+    | null;
+  readonly activities: readonly { readonly workload: Workload; readonly lastOn: string }[] | null;
+  readonly monthly: string;
+}
+
+export interface PersonMeasure {
+  readonly products: ReadonlyMap<string, LicenceProduct>;
+  readonly measure: FindingMeasure;
+  readonly currencyCode: string;
+}
+
+/** Judges one person's licences. What is concealed stays away: it is no "never active". */
+export function personOf(kept: KeptPerson, given: PersonMeasure): LicencePerson {
+  const { products, measure, currencyCode } = given;
+  const holder = { ...kept, holds: (kept.held ?? []).map(({ skuId }) => skuId) };
+  const licences = (kept.held ?? []).map(({ skuId, groupId, state, exception, request }) => ({
+    skuId,
+    name: products.get(skuId)?.name ?? skuId,
+    groupId: groupId === noGroup ? null : groupId,
+    monthly: products.get(skuId)?.unit ?? null,
+    findings: findingsOf({ skuId, state, isExcepted: exception !== null }, holder, measure),
+    ...{ exception, request },
+  }));
+  const isKnown = measure.isActivityKnown;
+  return {
+    id: kept.id,
+    name: kept.name,
+    address: kept.address,
+    isEnabled: kept.isEnabled,
+    department: kept.department,
+    licences,
+    lastActiveOn: isKnown ? kept.lastActiveOn : null,
+    activities: isKnown ? [...(kept.activities ?? [])] : [],
+    monthly: rounded(kept.monthly, currencyCode),
+    findings: [...new Set(licences.flatMap((one) => one.findings))],
+  };
+}
+
+const rounded = (value: string, currencyCode: string): Money =>
+  share(amount(value, currencyCode), 1, 1);

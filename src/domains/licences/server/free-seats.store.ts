@@ -1,0 +1,24 @@
+import type { LicenceLinksPort } from '#domains/catalog/licence-links.port.ts';
+import { skuKey, type FreeSeatsPort } from '#domains/subscriptions/free-seats.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { findPoolRows } from './licence-signs.store.ts';
+
+/**
+ * Free seats out of the directory's pools (free-seats.port.ts of the subscriptions): by the offer
+ * matrix' ProvisioningId, never by a name.
+ */
+export function createFreeSeats({ licenceLinks }: LicenceLinksPort<Db>): FreeSeatsPort<Db> {
+  return {
+    async freeSeats(db, skus, now) {
+      const pools = new Map((await findPoolRows(db)).map((pool) => [pool.skuId, pool]));
+      if (pools.size === 0 || skus.length === 0) return new Map();
+      const links = await licenceLinks(db, { licenceIds: [], skus: skus.map(skuKey) }, now);
+      return new Map(
+        links.flatMap((link) => {
+          const pool = pools.get(link.licenceId);
+          return pool ? [[skuKey(link), Math.max(0, pool.enabled - pool.consumed)] as const] : [];
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Paging } from '#platform/common/paging.schema.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { FindingMeasure } from '../finding.rules.ts';
+import type { KeptPerson } from '../licence-person.rules.ts';
+import { findings, type Finding } from '../licences.values.ts';
+import { findingConditions, holdersWith, notExcepted } from './finding-conditions.store.ts';
+
+export type PeopleQuestion = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
+  readonly search: string;
+  readonly licence?: string | undefined;
+  readonly finding?: Finding | 'any' | undefined;
+  readonly department?: string | undefined;
+  readonly sortBy: 'name' | 'department' | 'lastActiveOn' | 'monthly';
+};
+
+export interface PersonRow
+  extends
+    KeptPerson,
+    Pick<CamelCased<Rows['directory_users']>, 'id' | 'name' | 'address' | 'isEnabled'> {}
+
+/** Prices of a seat a month by licence, exact decimals of one currency. */
+export type UnitPrices = ReadonlyMap<string, string>;
+
+interface Asked {
+  readonly question: PeopleQuestion;
+  readonly measure: FindingMeasure;
+  readonly prices: UnitPrices;
+}
+
+const sortTerms = {
+  name: 'u.name collate "de-x-icu"',
+  department: 'u.department collate "de-x-icu"',
+  lastActiveOn: 'u.last_active_on',
+  monthly: 'coalesce(c.monthly, 0)',
+} as const;
+
+/**
+ * Inside withTenant: returns one page of people who hold licences, and how many there are. The page
+ * is chosen first: what each person holds is read for those of the page alone.
+ */
+export async function findPeople(
+  db: Db,
+  { question, measure, prices }: Asked,
+): Promise<{ people: PersonRow[]; total: number }> {
+  const where = filterOf(question, measure);
+  const order = orderOf(question);
+  const { rows } =
+    await sql<PersonRow>`with prices (sku_id, price) as materialized (${pricesOf(prices)}),
+      page as materialized (select u.id from directory_users u ${costsFor(question)}
+        where ${where} order by ${order} limit ${question.take} offset ${question.skip})
+    select u.id, u.name, u.address, u.is_enabled as "isEnabled", u.department,
+      u.is_shared_mailbox as "isSharedMailbox", u.last_active_on::text as "lastActiveOn",
+      (u.created_at at time zone 'UTC')::date::text as "createdOn",
+      coalesce(c.monthly, 0)::text as monthly,
+      ${heldBy(measure.today)} as held, ${activitiesOf} as activities
+    from page join directory_users u on u.id = page.id
+      left join lateral (${costOf(sql`a.user_id = u.id`)}) c on true
+    order by ${order}`.execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from directory_users u where ${where}`.execute(db);
+  return { people: rows, total: counted[0]?.total ?? 0 };
+}
+
+function orderOf({ sortBy, sortDirection }: PeopleQuestion): RawBuilder<unknown> {
+  const direction = sql.raw(sortDirection);
+  return sql`${sql.raw(sortTerms[sortBy])} ${direction} nulls last, u.id ${direction}`;
+}
+
+const pricesOf = (prices: UnitPrices): RawBuilder<unknown> =>
+  sql`select * from unnest(${[...prices.keys()]}::uuid[], ${[...prices.values()]}::numeric[])`;
+
+/** Costs of everybody, where people are ordered by them. */
+const costsFor = ({ sortBy }: PeopleQuestion): RawBuilder<unknown> =>
+  sortBy === 'monthly' ? sql`left join (${costOf(sql`true`)}) c on c.user_id = u.id` : sql``;
+
+/** A licence that comes in two ways is one seat. */
+const costOf = (whose: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select h.user_id, sum(p.price) as monthly from (
+      select a.user_id, a.sku_id from licence_assignments a where ${whose} group by a.user_id, a.sku_id) h
+    join prices p on p.sku_id = h.sku_id group by h.user_id`;
+
+const heldBy = (today: string): RawBuilder<unknown> =>
+  sql`(select jsonb_agg(jsonb_build_object('skuId', a.sku_id, 'groupId', a.group_id, 'state', a.state,
+      'request', (select jsonb_build_object('id', r.id, 'ticketId', r.ticket_id, 'ticketNumber', r.ticket_number)
+        from licence_request_lines l join licence_requests r on r.id = l.request_id
+        where l.user_id = a.user_id and l.sku_id = a.sku_id and r.kind <> 'grant' and r.withdrawn_at is null
+        order by r.requested_at desc limit 1),
+      'exception', (select jsonb_build_object('reason', e.reason, 'until', e.until) from licence_exceptions e
+        where e.user_id = a.user_id and e.sku_id = a.sku_id and e.until >= ${today}::date))
+      order by a.sku_id, a.group_id) from licence_assignments a where a.user_id = u.id)`;
+
+const activitiesOf = sql`(select jsonb_agg(jsonb_build_object('workload', c.workload, 'lastOn', c.last_on)
+  order by c.last_on desc, c.workload) from licence_activities c where c.user_id = u.id)`;
+
+function filterOf(question: PeopleQuestion, measure: FindingMeasure): RawBuilder<unknown> {
+  const { search, licence, finding, department } = question;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  return sql.join(
+    [
+      sql`exists (select from licence_assignments a where a.user_id = u.id${licence === undefined ? sql`` : sql` and a.sku_id = ${licence}::uuid`})`,
+      ...words.map(
+        (word) =>
+          sql`lower(u.name || ' ' || u.address) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+      ),
+      ...(department === undefined ? [] : [sql`u.department = ${department}`]),
+      ...(finding === undefined ? [] : [isFound(finding, measure)]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Asks the person for a person's findings, and looks for those of licences once, for all. */
+function isFound(finding: Finding | 'any', measure: FindingMeasure): RawBuilder<unknown> {
+  const conditions = findingConditions(measure);
+  const sets: Partial<Record<Finding, RawBuilder<unknown>>> = holdersWith(measure);
+  const wanted = finding === 'any' ? findings : [finding];
+  const persons = wanted.filter((one) => !sets[one]).map((one) => sql`(${conditions[one]})`);
+  const licences = wanted.flatMap((one) => sets[one] ?? []);
+  const ofPerson = sql`(${sql.join(persons, sql` or `)}) and exists (
+    select from licence_assignments a where a.user_id = u.id and ${notExcepted(measure.today)})`;
+  const ofLicence = sql`u.id in (${sql.join(licences, sql` union all `)})`;
+  const own = [
+    ...(persons.length > 0 ? [ofPerson] : []),
+    ...(licences.length > 0 ? [ofLicence] : []),
+  ];
+  return sql`(${sql.join(own, sql` or `)})`;
+}
+
+/** Inside withTenant: returns how many people hold licences, and the names of departments. */
+export async function countPeople(
+  db: Db,
+): Promise<{ readonly people: number; readonly departments: string[] }> {
+  const { rows } = await sql<{ people: number }>`select count(*)::int as people
+    from directory_users u where exists (select from licence_assignments a where a.user_id = u.id)`.execute(
+    db,
+  );
+  const { rows: named } = await sql<{ department: string }>`select distinct department
+    from directory_users where department <> '' order by department limit 200`.execute(db);
+  return { people: rows[0]?.people ?? 0, departments: named.map((row) => row.department) };
+}

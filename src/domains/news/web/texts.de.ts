@@ -1,0 +1,31 @@
+import { words } from '#platform/common/texts/words.ts';
+
+export const de = words({
+  title: 'Neuigkeiten',
+  none: 'Zurzeit gibt es keine Neuigkeiten.',
+  failed: 'Die Neuigkeiten konnten nicht geladen werden',
+  more: 'Ältere zeigen',
+  publish: 'Neuigkeit schreiben',
+  change: 'Ändern',
+  changeOf: '„{title}“ ändern',
+  sheetNew: 'Neuigkeit für alle Kunden',
+  sheetChange: 'Neuigkeit ändern',
+  hint: 'Erscheint sofort auf der Startseite aller Kunden.',
+  titleDe: 'Überschrift auf Deutsch',
+  titleEn: 'Überschrift auf Englisch',
+  textDe: 'Text auf Deutsch',
+  textEn: 'Text auf Englisch',
+  until: 'Letzter Tag',
+  untilHint: 'Ohne Tag bleibt sie, bis Sie sie zurückziehen.',
+  missing: 'Bitte ausfüllen.',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  send: 'Veröffentlichen',
+  published: 'Die Neuigkeit ist veröffentlicht.',
+  saved: 'Die Neuigkeit ist geändert.',
+  withdraw: 'Zurückziehen',
+  withdrawTitle: 'Neuigkeit zurückziehen?',
+  withdrawText:
+    '„{title}“ verschwindet von der Startseite aller Kunden. Das lässt sich nicht rückgängig machen.',
+  withdrawn: 'Die Neuigkeit ist zurückgezogen.',
+});

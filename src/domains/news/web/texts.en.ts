@@ -1,0 +1,31 @@
+import { translation } from '#platform/common/texts/words.ts';
+import type { de } from './texts.de.ts';
+
+export const en = translation<typeof de>()({
+  title: 'News',
+  none: 'There is no news at the moment.',
+  failed: 'The news could not be loaded',
+  more: 'Show older',
+  publish: 'Write a news item',
+  change: 'Change',
+  changeOf: 'Change “{title}”',
+  sheetNew: 'News for all customers',
+  sheetChange: 'Change news item',
+  hint: 'Appears at once on the home page of all customers.',
+  titleDe: 'Headline in German',
+  titleEn: 'Headline in English',
+  textDe: 'Text in German',
+  textEn: 'Text in English',
+  until: 'Last day',
+  untilHint: 'Without a day, it stays until you withdraw it.',
+  missing: 'Please fill this in.',
+  save: 'Save',
+  cancel: 'Cancel',
+  send: 'Publish',
+  published: 'The news item has been published.',
+  saved: 'The news item has been changed.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this news item?',
+  withdrawText: '“{title}” disappears from the home page of all customers. This cannot be undone.',
+  withdrawn: 'The news item has been withdrawn.',
+});

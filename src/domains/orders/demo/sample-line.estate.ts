@@ -1,0 +1,94 @@
+import { findSampleOffers, offersFor } from '#domains/catalog/demo/catalog.estate.ts';
+import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import type { Random } from '#platform/common/demo/random.ts';
+import { zero } from '#platform/common/money.ts';
+import { lineAmounts } from '#platform/common/term-price.ts';
+import type { LineUpgrade, OrderLine } from '../orders.schema.ts';
+import type { ProvisioningFailure } from '../provisioner.port.ts';
+
+/** A line with what will become of it; its state follows from the clock. */
+export interface SampleLine extends Omit<OrderLine, 'state' | 'failure' | 'upgrade'> {
+  /** Set for upgrades, whose `subscriptionId` is the one that takes the seats. */
+  readonly upgrade?: LineUpgrade | null;
+  /** First day of the term that a new subscription of an upgrade goes on with. */
+  readonly termStartsOn?: string;
+  readonly isTrial: boolean;
+  readonly isAddon: boolean;
+  readonly willFail: ProvisioningFailure | null;
+  /** Total seats after the change of a subscription. */
+  readonly targetSeats: number | null;
+  readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
+}
+
+/** Returns offers that can be bought alone, grouped by SKU. */
+export function skusOf(estate: Estate): SellableOffer[][] {
+  const alone = offersFor(estate).filter((one) => !one.isTrial && !one.isAddon);
+  return [...Map.groupBy(alone, ({ productId, skuId }) => `${productId} ${skuId}`).values()];
+}
+
+/** Returns a line for one of the plans of a SKU. */
+export function boughtLine(
+  dice: Random,
+  plans: readonly SellableOffer[],
+  { seats, at }: { readonly seats: number; readonly at: number },
+): SampleLine {
+  // Mostly a year, paid monthly or at once.
+  const year = plans.filter(({ termDuration }) => termDuration === 'P1Y');
+  const offer = dice.pick(year.length > 0 && dice.chance(0.8) ? year : plans);
+  const quantity = offer.termDuration === 'OneTime' ? dice.whole(1, 3) : dice.whole(3, seats);
+  return lineOf(dice, offer, {
+    quantity,
+    position: at + 1,
+    willFail: dice.chance(0.06) ? 'FAILURE_DECLINED' : null,
+  });
+}
+
+/** The subscription of this line is not to be renewed. */
+export function endingLine(dice: Random, line: SampleLine): SampleLine {
+  const nothing = zero(line.termPrice.currencyCode);
+  const change = {
+    type: 'renewalChange',
+    endOfTerm: 'cancel',
+    dueNow: nothing,
+    monthly: nothing,
+    commitment: nothing,
+  } as const;
+  return { ...line, ...change, id: dice.uuid(), position: 1 };
+}
+
+interface LineWish {
+  readonly quantity: number;
+  readonly position: number;
+  readonly willFail: ProvisioningFailure | null;
+}
+
+/** Returns a line for an offer at its current price. */
+export function lineOf(
+  dice: Pick<Random, 'uuid'>,
+  offer: SellableOffer,
+  { quantity, position, willFail }: LineWish,
+): SampleLine {
+  const { termPrice, isTrial, isAddon } = offer;
+  return {
+    id: dice.uuid(),
+    position,
+    type: 'new',
+    ...offerFactsOf(offer),
+    quantity,
+    termPrice,
+    ...lineAmounts(offer, quantity),
+    subscriptionId: dice.uuid(),
+    isTrial,
+    isAddon,
+    willFail,
+    targetSeats: null,
+    endOfTerm: null,
+  };
+}
+
+/** The offer of today behind a line; undefined when it is no longer sold. */
+export function offerOfToday(estate: Estate, offerId: string): SellableOffer | undefined {
+  return findSampleOffers(estate, [offerId])[0];
+}

@@ -1,0 +1,95 @@
+import { gradeOf, percentOf, rounded, areasOf, type DatasetState } from './posture.rules.ts';
+import type { Area, Figure, Score } from './posture.schema.ts';
+import {
+  datasetOfFigure,
+  figureIds,
+  signInFigures,
+  type FigureId,
+  type FigureState,
+} from './posture.values.ts';
+
+/** A figure with what it is a part of. */
+export interface Counted {
+  readonly figure: FigureId;
+  readonly value: number;
+  readonly whole: number;
+}
+
+/** Score of a day, as it is kept. */
+export interface ScoreDay {
+  readonly day: string;
+  readonly points: number;
+  readonly max: number;
+}
+
+interface ScoredControl {
+  readonly category: string;
+  readonly score: number;
+  readonly max: number;
+}
+
+/** Returns the score of the newest day, compared with an earlier one. */
+export function scoreOfDays(
+  newest: ScoreDay | undefined,
+  before: ScoreDay | undefined,
+  controls: readonly ScoredControl[],
+): Score | null {
+  const percent = newest ? percentOf(newest.points, newest.max) : null;
+  if (!newest || percent === null) return null;
+  const earlier = before ? percentOf(before.points, before.max) : null;
+  const ofControls = controls.reduce((all, { score }) => all + score, 0);
+  return {
+    points: rounded(newest.points),
+    max: rounded(newest.max),
+    ...{ percent, grade: gradeOf(percent), day: newest.day },
+    change: earlier === null ? null : percent - earlier,
+    beside: rounded(newest.points - ofControls),
+  };
+}
+
+/** Returns the areas of the score, each with its grade. */
+export function gradedAreas(controls: readonly ScoredControl[]): Area[] {
+  return areasOf(controls).flatMap((area) => {
+    const percent = percentOf(area.points, area.max);
+    return percent === null ? [] : [{ ...area, percent, grade: gradeOf(percent) }];
+  });
+}
+
+interface FigureSources {
+  readonly now: readonly Counted[];
+  readonly before: readonly Counted[];
+  /** False where the earlier period of sign-ins was not read. */
+  readonly knowsSignInsBefore: boolean;
+  readonly datasets: readonly DatasetState[];
+}
+
+/** Returns every figure with its state. */
+export function figuresOf(sources: FigureSources): Figure[] {
+  return figureIds.map((id) => figureOf(id, sources));
+}
+
+function figureOf(
+  id: FigureId,
+  { now, before, knowsSignInsBefore, datasets }: FigureSources,
+): Figure {
+  const dataset = datasets.find((one) => one.dataset === datasetOfFigure[id]);
+  const state = stateOf(dataset);
+  const counted = now.find((one) => one.figure === id);
+  if (state !== 'known' || !counted)
+    return { id, state, value: null, whole: null, change: null, asOf: null };
+  const earlier = before.find((one) => one.figure === id);
+  const isSum = signInFigures.some((one) => one === id);
+  const isComparable = earlier !== undefined && (!isSum || knowsSignInsBefore);
+  return {
+    ...{ id, state, value: counted.value, whole: counted.whole },
+    change: isComparable ? counted.value - earlier.value : null,
+    asOf: dataset?.succeededAt ?? null,
+  };
+}
+
+/** Returns `known` for everything that was read once, however old; else the reason. */
+function stateOf(dataset: DatasetState | undefined): FigureState {
+  if (dataset?.failure === 'notLicensed') return 'notLicensed';
+  if (dataset && dataset.succeededAt !== null) return 'known';
+  return dataset?.failure ? 'failed' : 'notYet';
+}

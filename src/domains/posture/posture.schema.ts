@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { postureRoutes } from './posture.routes.ts';
+import {
+  deviceFigures,
+  figureIds,
+  figureStates,
+  grades,
+  identityFigures,
+  setUpSteps,
+  stepStates,
+} from './posture.values.ts';
+
+const days = z.coerce.number().int().min(1).max(366).default(7);
+const percent = z.number().int();
+
+/** Count with what it is a part of, and how it moved. */
+export const figure = z.object({
+  id: z.enum(figureIds),
+  state: z.enum(figureStates),
+  /** Null unless it is known. */
+  value: z.number().int().nullable(),
+  whole: z.number().int().nullable(),
+  /** Against the equal period before; null where nothing is known of it. */
+  change: z.number().int().nullable(),
+  /** Moment that it is from. */
+  asOf: z.iso.datetime().nullable(),
+});
+export type Figure = z.output<typeof figure>;
+
+const area = z.object({
+  /** Microsoft's word, also an unknown one. */
+  category: z.string(),
+  points: z.number(),
+  max: z.number(),
+  percent,
+  grade: z.enum(grades),
+});
+export type Area = z.output<typeof area>;
+
+const score = z.object({
+  points: z.number(),
+  max: z.number(),
+  percent,
+  grade: z.enum(grades),
+  day: z.iso.date(),
+  /** In points of a hundred; null where nothing is known of the day before. */
+  change: z.number().int().nullable(),
+  /** Points that Microsoft gives beside all controls. */
+  beside: z.number(),
+});
+export type Score = z.output<typeof score>;
+
+export const postureOverview = z.object({
+  steps: z.array(z.object({ id: z.enum(setUpSteps), state: z.enum(stepStates) })),
+  /** Null before the first read. */
+  score: score.nullable(),
+  trend: z.array(z.object({ day: z.iso.date(), percent })),
+  areas: z.array(area),
+  figures: z.array(figure),
+  /** At most three figures, the most urgent first. */
+  needsYou: z.array(z.enum(figureIds)),
+  controls: z.object({
+    open: z.number().int(),
+    late: z.number().int(),
+    accepted: z.number().int(),
+    done: z.number().int(),
+  }),
+});
+export type PostureOverview = z.output<typeof postureOverview>;
+
+/** Row behind a figure; the counts of all rows add up to it. */
+export const postureRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  count: z.number().int(),
+  at: z.iso.datetime().nullable(),
+});
+export type PostureRow = z.output<typeof postureRow>;
+
+const rowsQuery = paging.omit({ sortDirection: true }).extend({ days });
+
+/** Dashboards of security (product reference A11.1). */
+export const postureContract = contract(postureRoutes, {
+  overview: {
+    query: z.object({ days }),
+    result: postureOverview,
+    summary: 'How safe a tenant is: grade, figures with their change, and what needs somebody',
+  },
+  identityRows: {
+    query: rowsQuery.extend({ figure: z.enum(identityFigures) }),
+    result: listOf(postureRow),
+    summary: 'Rows behind a figure about accounts and sign-ins',
+  },
+  deviceRows: {
+    query: rowsQuery.extend({ figure: z.enum(deviceFigures) }),
+    result: listOf(postureRow),
+    summary: 'Rows behind a figure about devices',
+  },
+});

@@ -1,0 +1,67 @@
+/** Grades of a score, the best first. */
+export const grades = ['A', 'B', 'C', 'D', 'E'] as const;
+export type Grade = (typeof grades)[number];
+
+/** Figures that dashboards show; each counts what should be none. */
+export const identityFigures = [
+  'withoutMfa',
+  'adminsWithoutMfa',
+  'admins',
+  'riskyUsers',
+  'signInsFailed',
+  'signInsLegacy',
+  'signInsRisky',
+] as const;
+export const deviceFigures = [
+  'devicesNotCompliant',
+  'devicesNotEncrypted',
+  'devicesUnseen',
+] as const;
+export const figureIds = [...identityFigures, ...deviceFigures] as const;
+export type FigureId = (typeof figureIds)[number];
+
+/** Figures about sign-ins: they are sums over a period, the others stand at a moment. */
+export const signInFigures = ['signInsFailed', 'signInsLegacy', 'signInsRisky'] as const;
+export type SignInFigure = (typeof signInFigures)[number];
+
+/** Dataset that a figure is counted from. */
+export const datasetOfFigure: Readonly<Record<FigureId, PostureDataset>> = {
+  withoutMfa: 'posture.registrations',
+  adminsWithoutMfa: 'posture.roles',
+  admins: 'posture.roles',
+  riskyUsers: 'posture.riskyUsers',
+  signInsFailed: 'posture.signIns',
+  signInsLegacy: 'posture.signIns',
+  signInsRisky: 'posture.signIns',
+  devicesNotCompliant: 'posture.devices',
+  devicesNotEncrypted: 'posture.devices',
+  devicesUnseen: 'posture.devices',
+};
+
+export const postureDatasets = [
+  'posture.scores',
+  'posture.registrations',
+  'posture.roles',
+  'posture.riskyUsers',
+  'posture.signIns',
+  'posture.devices',
+] as const;
+export type PostureDataset = (typeof postureDatasets)[number];
+
+/** `known`: counted; `notYet`: never read; `notLicensed`: the company does not own the service. */
+export const figureStates = ['known', 'notYet', 'notLicensed', 'failed'] as const;
+export type FigureState = (typeof figureStates)[number];
+
+/** States of a control. `accepted`: somebody decided to live with it, until a day. */
+export const controlStates = ['done', 'open', 'late', 'accepted'] as const;
+export type ControlState = (typeof controlStates)[number];
+
+/** Steps until security is set up, in their order. */
+export const setUpSteps = ['agreed', 'connected', 'permitted', 'read'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+export const stepStates = ['done', 'waiting', 'blocked'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** Ranges that days can answer: what is kept of sign-ins are days. */
+export const dayRanges = { days03: 3, days07: 7, days30: 30, days90: 90 } as const;
+export type DayRange = keyof typeof dayRanges;

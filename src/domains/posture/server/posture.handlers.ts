@@ -1,0 +1,82 @@
+import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { countStates } from '../control-list.rules.ts';
+import type { DatasetFreshnessPort } from '../dataset-freshness.port.ts';
+import { figuresOf, gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
+import { dayBefore, needsYou, percentOf, stepsOf } from '../posture.rules.ts';
+import type { postureContract, PostureOverview } from '../posture.schema.ts';
+import { postureDatasets } from '../posture.values.ts';
+import { toControl } from './control-view.ts';
+import { countSignIns, countStanding, findFiguresBefore } from './figures.store.ts';
+import { findControls, findFirstSignInDay, findScoreAt, findScoreDays } from './posture.store.ts';
+import { findRows } from './rows.store.ts';
+
+export interface PosturePorts extends DatasetFreshnessPort<Db> {
+  readonly directory: TenantDirectory<Db>;
+}
+
+/** Days that the drawing of the score shows at least. */
+const trendDays = 90;
+
+export function createPostureHandlers(ports: PosturePorts): Handlers<typeof postureContract, Ctx> {
+  return {
+    async overview({ db, tenantId, query, now }) {
+      const tenant = await ports.directory.getTenant(db, tenantId);
+      const datasets = (await ports.datasetFreshness(db, now())).filter(({ dataset }) =>
+        postureDatasets.some((id) => id === dataset),
+      );
+      const figures = figuresOf({ ...(await countAll(db, query.days, now())), datasets });
+      return {
+        steps: stepsOf(tenant?.securityOnboarded ?? false, datasets),
+        ...(await scored(db, query.days, now())),
+        figures,
+        needsYou: needsYou(figures).map(({ id }) => id),
+      };
+    },
+    identityRows: async ({ db, query, now }) => {
+      const { rows, total } = await findRows(db, query, now());
+      return listResult(rows, total, now());
+    },
+    deviceRows: async ({ db, query, now }) => {
+      const { rows, total } = await findRows(db, query, now());
+      return listResult(rows, total, now());
+    },
+  };
+}
+
+/** Counts figures now and as they stood before an equal period. */
+async function countAll(db: Db, days: number, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  const earlier = dayBefore(today, days);
+  const firstDay = await findFirstSignInDay(db);
+  return {
+    now: [...(await countStanding(db, now)), ...(await countSignIns(db, today, days))],
+    before: [...(await findFiguresBefore(db, earlier)), ...(await countSignIns(db, earlier, days))],
+    knowsSignInsBefore: firstDay !== null && firstDay <= dayBefore(earlier, days - 1),
+  };
+}
+
+async function scored(
+  db: Db,
+  days: number,
+  now: Date,
+): Promise<Pick<PostureOverview, 'score' | 'trend' | 'areas' | 'controls'>> {
+  const today = now.toISOString().slice(0, 10);
+  const kept = await findScoreDays(db, dayBefore(today, Math.max(days, trendDays)));
+  const newest = kept.at(-1) ?? (await findScoreAt(db, today));
+  const before = await findScoreAt(db, dayBefore(newest?.day ?? today, days));
+  const controls = (await findControls(db)).map((row) => toControl(row, now));
+  const points = controls.map((one) => ({ ...one, score: one.points }));
+  return {
+    score: scoreOfDays(newest, before, points),
+    areas: gradedAreas(points),
+    controls: countStates(controls),
+    trend: kept.flatMap(({ day, points: of, max }) => {
+      const percent = percentOf(of, max);
+      return percent === null ? [] : [{ day, percent }];
+    }),
+  };
+}

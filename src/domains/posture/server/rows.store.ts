@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { dayBefore } from '../posture.rules.ts';
+import type { PostureRow } from '../posture.schema.ts';
+import type { FigureId, SignInFigure } from '../posture.values.ts';
+import {
+  hasNoMfa,
+  isAtRisk,
+  isNotCompliant,
+  isUnseen,
+  signInCondition,
+  withoutMfa,
+} from './figures.store.ts';
+
+interface Asked {
+  readonly figure: FigureId;
+  readonly days: number;
+  readonly skip: number;
+  readonly take: number;
+}
+
+type Kept = Omit<PostureRow, 'at'> & { readonly at: Date | null };
+
+/** Inside withTenant: returns a page of the rows that a figure counts. */
+export async function findRows(
+  db: Db,
+  { figure, days, skip, take }: Asked,
+  now: Date,
+): Promise<{ rows: PostureRow[]; total: number }> {
+  const today = now.toISOString().slice(0, 10);
+  const source = sourceOf(figure, { today, days, now });
+  const { rows } = await sql<
+    Kept & { total: number }
+  >`select id, name, about, count::int as count, at,
+      (count(*) over ())::int as total
+    from (${source}) s order by count desc, name, id limit ${take} offset ${skip}`.execute(db);
+  return {
+    rows: rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at?.toISOString() ?? null })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+interface At {
+  readonly today: string;
+  readonly days: number;
+  readonly now: Date;
+}
+
+function sourceOf(figure: FigureId, at: At): RawBuilder<unknown> {
+  switch (figure) {
+    case 'withoutMfa':
+      return sql`select id, name, address as about, 1 as count, null::timestamptz as at
+        from posture_registrations where ${withoutMfa}`;
+    case 'admins':
+      return admins(sql`true`);
+    case 'adminsWithoutMfa':
+      return admins(hasNoMfa);
+    case 'riskyUsers':
+      return sql`select id, name, address || ' · ' || level as about, 1 as count, at
+        from posture_risky_users where ${isAtRisk}`;
+    case 'devicesNotCompliant':
+      return devices(isNotCompliant);
+    case 'devicesNotEncrypted':
+      return devices(sql`(not is_encrypted)`);
+    case 'devicesUnseen':
+      return devices(isUnseen(at.now));
+    case 'signInsFailed':
+    case 'signInsLegacy':
+    case 'signInsRisky':
+      return signIns(figure, at);
+  }
+}
+
+/** Administrators with all their roles. */
+const admins = (condition: RawBuilder<unknown>) =>
+  sql`select user_id as id, min(name) as name, string_agg(role_name, ', ' order by role_name) as about,
+    1 as count, null::timestamptz as at from posture_role_members m where ${condition} group by user_id`;
+
+const devices = (condition: RawBuilder<unknown>) =>
+  sql`select id, name, concat_ws(' · ', nullif(trim(system || ' ' || version), ''), nullif(user_name, '')) as about,
+    1 as count, last_seen_at as at from posture_devices where ${condition}`;
+
+/** Sums by place and way. */
+const signIns = (figure: SignInFigure, { today, days }: At) =>
+  sql`select concat_ws('|', country, city, client) as id,
+      coalesce(nullif(concat_ws(', ', nullif(city, ''), nullif(country, '')), ''), '–') as name,
+      client as about, sum(count) as count, max(day)::timestamptz as at
+    from posture_sign_ins where day > ${dayBefore(today, days)}::date and day <= ${today}::date
+      and ${signInCondition[figure]} group by country, city, client`;

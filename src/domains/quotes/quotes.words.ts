@@ -1,0 +1,78 @@
+import { platformWords } from '#platform/common/platform.words.ts';
+import { auditVocabulary, sliceWords } from '#platform/common/slice-words.ts';
+import { translation } from '#platform/common/texts/words.ts';
+
+const de = sliceWords({
+  'action.quote.save': 'hat den Entwurf des Angebots{what} gespeichert',
+  'action.quote.ask': 'hat um Freigabe des Angebots{what} gebeten',
+  'action.quote.approve': 'hat das Angebot{what} freigegeben',
+  'action.quote.reject': 'hat das Angebot{what} zurückgegeben',
+  'action.quote.send': 'hat das Angebot{what} geschickt',
+  'action.quote.revise': 'hat das Angebot{what} überarbeitet',
+  'action.quote.read': 'hat das Angebot{what} gelesen',
+  'action.quote.comment': 'hat etwas zum Angebot{what} geschrieben',
+  'action.quote.accept': 'hat das Angebot{what} angenommen',
+  'action.quote.decline': 'hat das Angebot{what} abgelehnt',
+  'action.quote.expire': 'hat das Angebot{what} ablaufen lassen',
+  'action.quoteTemplate.save': 'hat die Angebotsvorlage{what} gespeichert',
+  'action.quoteTemplate.remove': 'hat die Angebotsvorlage{what} gelöscht',
+  'action.quoteSettings.save': 'hat die Regeln für Angebote geändert{what}',
+  'look.quotes': 'hat Angebote angesehen',
+  'look.quoteDesk': 'hat Angebote angesehen',
+  'subject.quote': 'Angebot',
+  'subject.quoteTemplate': 'Angebotsvorlage',
+  'subject.quoteSettings': 'Regeln für Angebote',
+  'field.validUntil': 'Gültig bis',
+  'reason.quotes': 'Angebote an alle Kunden',
+  'reason.whiteSpace': 'Was alle Kunden haben und was nicht',
+  'place.quotes': 'Angebote',
+  'place.quote_comments': 'Nachrichten zu Angeboten',
+  'place.quote_acceptances': 'Angenommene Angebote',
+  'place.quote_templates': 'Angebotsvorlagen',
+  'place.quote_settings': 'Regeln für Angebote',
+  'data.quotes': 'Angebote und Verträge',
+  'topic.quotes': 'Angebote',
+  'topic.quoteDesk': 'Angebote an Kunden',
+  'job.quotes.expiry': 'Angebote ablaufen lassen',
+  'duty.quotes.expiry': 'Schließt Angebote, deren Frist vorbei ist, und sagt es ihrem Verfasser',
+});
+
+const en = translation<typeof de>()({
+  'action.quote.save': 'saved a draft of the offer{what}',
+  'action.quote.ask': 'asked for approval of the offer{what}',
+  'action.quote.approve': 'approved the offer{what}',
+  'action.quote.reject': 'returned the offer{what}',
+  'action.quote.send': 'sent the offer{what}',
+  'action.quote.revise': 'revised the offer{what}',
+  'action.quote.read': 'read the offer{what}',
+  'action.quote.comment': 'wrote something about the offer{what}',
+  'action.quote.accept': 'accepted the offer{what}',
+  'action.quote.decline': 'declined the offer{what}',
+  'action.quote.expire': 'let the offer{what} expire',
+  'action.quoteTemplate.save': 'saved the offer template{what}',
+  'action.quoteTemplate.remove': 'removed the offer template{what}',
+  'action.quoteSettings.save': 'changed the rules for offers{what}',
+  'look.quotes': 'viewed offers',
+  'look.quoteDesk': 'viewed offers',
+  'subject.quote': 'Offer',
+  'subject.quoteTemplate': 'Offer template',
+  'subject.quoteSettings': 'Rules for offers',
+  'field.validUntil': 'Valid until',
+  'reason.quotes': 'Offers to all customers',
+  'reason.whiteSpace': 'What all customers have and have not',
+  'place.quotes': 'Offers',
+  'place.quote_comments': 'Messages about offers',
+  'place.quote_acceptances': 'Accepted offers',
+  'place.quote_templates': 'Offer templates',
+  'place.quote_settings': 'Rules for offers',
+  'data.quotes': 'Offers and contracts',
+  'topic.quotes': 'Offers',
+  'topic.quoteDesk': 'Offers to customers',
+  'job.quotes.expiry': 'Let offers expire',
+  'duty.quotes.expiry': 'Closes offers whose date has passed, and tells their author',
+});
+
+/** Texts of quotes for pages about all slices. */
+export const quotesWords = { de, en };
+
+export const quotesAudit = auditVocabulary(quotesWords, platformWords);

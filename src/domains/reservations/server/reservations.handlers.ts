@@ -1,0 +1,73 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { listed } from '../reservation-list.rules.ts';
+import { isSameType } from '../reservation-types.rules.ts';
+import {
+  detailsOf,
+  overviewOf,
+  viewReservation,
+  type StoredReservation,
+} from '../reservation-view.rules.ts';
+import { demandQuantity } from '../reservation-wish.rules.ts';
+import { judgeExchange, judgeRefund } from '../reservation.rules.ts';
+import { reservationRefusals } from '../reservations.refusals.ts';
+import type { reservationsContract } from '../reservations.schema.ts';
+import {
+  findDays,
+  findOffers,
+  findRead,
+  findReservation,
+  findReservations,
+} from './reservations.store.ts';
+
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Azure reservations of a customer (product reference A8.2, rules of B6). */
+export function createReservationsHandlers(): Handlers<typeof reservationsContract, Ctx> {
+  return {
+    async list({ db, query, now }) {
+      const rows = listed(await viewed(db, now()), query);
+      const { skip, take } = query;
+      return listResult(rows.slice(skip, skip + take), rows.length, now());
+    },
+    overview: async ({ db, now }) => overviewOf(await viewed(db, now()), await findRead(db)),
+    async get({ db, params, now }) {
+      const one = await getReservation(db, params.reservationId);
+      const { pool } = await findRead(db);
+      return detailsOf(one, await findDays(db, one.id), pool, dayOf(now()));
+    },
+    async offers({ db, params, now }) {
+      const { resourceType } = await getReservation(db, params.reservationId);
+      const offers = await findOffers(db);
+      const fitting = offers.filter((one) => isSameType(resourceType, one.resourceType));
+      return listResult(fitting, fitting.length, now());
+    },
+    async refund({ db, params, query, now }) {
+      const one = await getReservation(db, params.reservationId);
+      demandQuantity(query.quantity, one.quantity);
+      const { pool } = await findRead(db);
+      return judgeRefund(one, query.quantity, pool, dayOf(now()));
+    },
+    async exchange({ db, params, query, now }) {
+      const one = await getReservation(db, params.reservationId);
+      const { quantity, offerId, newQuantity } = query;
+      demandQuantity(quantity, one.quantity);
+      const [offer] = await findOffers(db, offerId);
+      if (!offer) throw reservationRefusals.OFFER_NOT_FOUND();
+      return judgeExchange(one, { quantity, offer, newQuantity }, dayOf(now()));
+    },
+  };
+}
+
+async function viewed(db: Db, now: Date) {
+  return (await findReservations(db)).map((one) => viewReservation(one, dayOf(now)));
+}
+
+/** @throws PortalError ERROR_RESERVATIONS_RESERVATION_NOT_FOUND */
+export async function getReservation(db: Db, id: string): Promise<StoredReservation> {
+  const found = await findReservation(db, id);
+  if (!found) throw reservationRefusals.RESERVATION_NOT_FOUND();
+  return found;
+}

@@ -1,0 +1,24 @@
+import { demo, unsampled } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { yourServicesContract } from '../services.schema.ts';
+import type { contractedContract, offeringsContract } from '../services.schema.ts';
+import { sampleServiceSource } from './service-search.estate.ts';
+import { servicesSlice } from '../services.slice.ts';
+
+/** Samples come with the first service that is looked at. */
+const samples = async () => (await import('./your-services.demo.ts')).yourServicesDemo;
+
+export const servicesDemoSlice = demoSlice(
+  servicesSlice,
+  () => ({
+    serviceOfferings: unsampled<typeof offeringsContract>('serviceOfferings'),
+    contractedServices: unsampled<typeof contractedContract>('contractedServices'),
+    yourServices: demo(yourServicesContract, {
+      list: async (call) => (await samples()).list(call),
+      catalogue: async (call) => (await samples()).catalogue(call),
+      requests: async (call) => (await samples()).requests(call),
+      ask: async (call) => (await samples()).ask(call),
+    }),
+  }),
+  [sampleServiceSource],
+);

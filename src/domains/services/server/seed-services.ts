@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { offeringSamples } from '../offering-samples.values.ts';
+import type { ContractedGiven } from '../services.schema.ts';
+import { saveContracted } from './contracted.store.ts';
+import { saveOffering, setOfferingState } from './offerings.store.ts';
+
+/** Publishes the sample services. @returns their ids by key */
+export async function seedOfferings(
+  db: Db,
+  by: { readonly name: string; readonly at: Date },
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  await withSystem(db, async (tx) => {
+    for (const { key, ...content } of offeringSamples) {
+      const id = randomUUID();
+      await saveOffering(tx, { id, key, number: 1, content, by: by.name, at: by.at });
+      await setOfferingState(tx, id, 1, 'published');
+      ids.set(key, id);
+    }
+  });
+  return ids;
+}
+
+/** Notes a service that a customer has agreed on, in its first version. */
+export async function seedContracted(
+  db: Db,
+  tenantId: string,
+  given: ContractedGiven,
+): Promise<void> {
+  await withTenant(db, tenantId, (tx) => saveContracted(tx, randomUUID(), given));
+}

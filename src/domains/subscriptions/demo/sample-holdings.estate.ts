@@ -1,0 +1,44 @@
+import { offerOfToday, type SampleLine } from '#domains/orders/demo/sample-line.estate.ts';
+import type { Holding } from '#domains/orders/holdings.port.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import { increaseCost, type SeatChange } from '../seat-change.rules.ts';
+import { upgradeCost } from '../upgrade.rules.ts';
+import { liveStates } from '../subscription-state.rules.ts';
+import { subscriptionsOf } from './subscriptions.estate.ts';
+
+export function sampleHoldings(estate: Estate, now: Date): Holding[] {
+  return subscriptionsOf(estate, now).map(({ productId, skuId, seats, state, isTrial }) => ({
+    productId,
+    skuId,
+    seats: liveStates.includes(state) ? seats : 0,
+    hadTrial: isTrial,
+  }));
+}
+
+/**
+ * Returns the current cost of more seats, or undefined without a subscription that can take them.
+ */
+export function sampleMoreSeats(
+  estate: Estate,
+  { subscriptionId, quantity, upgrade, offerId }: SampleLine,
+  now: Date,
+): SeatChange | undefined {
+  const live = subscriptionsOf(estate, now).filter(({ state }) => liveStates.includes(state));
+  const found = live.find(({ id }) => id === (upgrade?.fromSubscriptionId ?? subscriptionId));
+  if (found && upgrade) {
+    const into = live.find(({ id }) => id === upgrade.intoSubscriptionId);
+    const newPrice = offerOfToday(estate, offerId)?.termPrice;
+    return upgradeCost(found, { seats: quantity, now, into, newPrice })?.net;
+  }
+  return found && increaseCost(found, quantity, now);
+}
+
+export function sampleSeats(estate: Estate, now: Date): ReadonlyMap<string, number> {
+  const held = Map.groupBy(sampleHoldings(estate, now), ({ productId }) => productId);
+  return new Map(
+    [...held].map(([productId, all]) => [
+      productId,
+      all.reduce((seats, one) => seats + one.seats, 0),
+    ]),
+  );
+}

@@ -1,0 +1,200 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { DeskTicket, InboxQuery } from '../ticket-desk.schema.ts';
+import { clockRuns, isOpen } from '../ticket-state.rules.ts';
+import type { TicketPriority } from '../ticket.values.ts';
+import { worded } from './ticket-lists.store.ts';
+import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
+
+/** An answer that is due within these hours stands first. */
+const soonMs = 4 * 3_600_000;
+
+type DeskRow = SummaryRow & {
+  readonly tenantId: string;
+  readonly tenantName: string;
+  readonly assigneeId: string | null;
+  readonly excerpt: string | null;
+};
+
+const open = sql.raw(`('received', 'inProgress', 'waitingForYou', 'waitingForThird')`);
+const excerpt =
+  sql.raw(`(select left(m.body, 160) from ticket_messages m where m.tenant_id = t.tenant_id
+  and m.ticket_id = t.id and m.kind = 'answer' order by m.at desc, m.seq desc limit 1) as excerpt`);
+const deskColumns = sql`${summaryColumns}, t.tenant_id as "tenantId", c.name as "tenantName",
+  t.assignee_id as "assigneeId", ${excerpt}`;
+
+function toDesk(row: DeskRow, now: Date): DeskTicket {
+  const { tenantId, tenantName, assigneeId } = row;
+  const isDue = row.dueAt !== null && row.dueAt.getTime() - now.getTime() <= soonMs;
+  const group = isOpen(row.state)
+    ? clockRuns(row.state)
+      ? isDue
+        ? 'due'
+        : 'us'
+      : 'customer'
+    : 'done';
+  return {
+    ...toSummary(row),
+    tenantId,
+    tenantName,
+    assigneeId,
+    group,
+    excerpt: row.excerpt ?? '',
+  };
+}
+
+function wanted(query: InboxQuery, userId: string): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`t.merged_into is null`];
+  const { view, search } = query;
+  conditions.push(view === 'done' ? sql`t.state in ('solved', 'closed')` : sql`t.state in ${open}`);
+  if (view === 'mine') conditions.push(sql`t.assignee_id = ${userId}`);
+  if (view === 'unassigned') conditions.push(sql`t.assignee_id is null`);
+  if (search.trim())
+    conditions.push(
+      sql`(${worded(search, sql`t.staff_search`)} or lower(c.name) = lower(${search.trim()}))`,
+    );
+  const tenantIds = query.tenantIds.split(',').filter((id) => /^[0-9a-f-]{36}$/i.test(id));
+  if (tenantIds.length > 0) conditions.push(sql`t.tenant_id = any(${tenantIds}::uuid[])`);
+  return sql.join(conditions, sql` and `);
+}
+
+interface DeskReader {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Over all tenants: one page of the inbox, what waits for staff first, by its target time. */
+export async function findInbox(
+  db: Db,
+  { userId, now }: DeskReader,
+  query: InboxQuery,
+): Promise<{ tickets: DeskTicket[]; total: number }> {
+  const where = wanted(query, userId);
+  const order =
+    query.view === 'done'
+      ? sql`t.updated_at desc, t.id`
+      : sql`t.due_at nulls last, t.updated_at desc, t.id`;
+  const { rows } = await sql<DeskRow>`select ${deskColumns}
+    from tickets t join tenants c on c.id = t.tenant_id where ${where}
+    order by ${order} limit ${query.take} offset ${query.skip}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total
+    from tickets t join tenants c on c.id = t.tenant_id where ${where}`.execute(db);
+  return { tickets: rows.map((row) => toDesk(row, now)), total: counted.rows[0]?.total ?? 0 };
+}
+
+interface Counted {
+  readonly open: number;
+  readonly due: number;
+  readonly mine: number;
+  readonly unassigned: number;
+  readonly customers: number;
+  readonly nextDueAt: Date | null;
+}
+
+/** Over all tenants. */
+export async function countInbox(db: Db, { userId, now }: DeskReader): Promise<Counted> {
+  const soon = new Date(now.getTime() + soonMs);
+  const { rows } = await sql<Counted>`select count(*)::int as open,
+      (count(*) filter (where due_at <= ${soon}))::int as due,
+      (count(*) filter (where assignee_id = ${userId}))::int as mine,
+      (count(*) filter (where assignee_id is null))::int as unassigned,
+      count(distinct tenant_id)::int as customers, min(due_at) as "nextDueAt"
+    from tickets where state in ${open} and merged_into is null`.execute(db);
+  return rows[0] ?? { open: 0, due: 0, mine: 0, unassigned: 0, customers: 0, nextDueAt: null };
+}
+
+/** Over all tenants: open tickets that are linked to the same disruptions, but for one. */
+export async function findAboutTheSame(db: Db, ticketId: string, now: Date): Promise<DeskTicket[]> {
+  const { rows } = await sql<DeskRow>`select ${deskColumns}
+    from tickets t join tenants c on c.id = t.tenant_id
+    where t.state in ${open} and t.merged_into is null and t.id <> ${ticketId} and exists (
+      select from ticket_links l join ticket_links o on o.kind = l.kind and o.target = l.target
+      where l.ticket_id = t.id and l.tenant_id = t.tenant_id and o.ticket_id = ${ticketId} and l.kind = 'healthIssue')
+    order by c.name, t.number limit 20`.execute(db);
+  return rows.map((row) => toDesk(row, now));
+}
+
+/** Inside a tenant: other tickets of the same person. */
+export async function findOfRequester(db: Db, ticketId: string) {
+  const { rows } = await sql<SummaryRow>`select ${summaryColumns} from tickets t
+    where t.id <> ${ticketId} and t.requester_id = (select requester_id from tickets where id = ${ticketId})
+    order by t.updated_at desc, t.id limit 6`.execute(db);
+  return rows.map(toSummary);
+}
+
+export async function saveAssignee(
+  db: Db,
+  ticketId: string,
+  who: { readonly id: string; readonly name: string } | null,
+  at: Date,
+): Promise<void> {
+  await sql`update tickets set assignee_id = ${who?.id ?? null}, assignee = ${who?.name ?? ''}, updated_at = ${at}
+    where id = ${ticketId}`.execute(db);
+}
+
+export async function savePriority(
+  db: Db,
+  ticketId: string,
+  priority: TicketPriority,
+): Promise<void> {
+  await sql`update tickets set priority = ${priority} where id = ${ticketId}`.execute(db);
+}
+
+export async function saveRating(
+  db: Db,
+  ticketId: string,
+  { rating, note }: { readonly rating: number; readonly note: string },
+): Promise<void> {
+  await sql`update tickets set rating = ${rating}, rating_note = ${note} where id = ${ticketId}`.execute(
+    db,
+  );
+}
+
+/** Moves what hangs on one ticket to another one and notes where it went. */
+export async function mergeRows(db: Db, from: string, into: string): Promise<void> {
+  await sql`update ticket_messages set ticket_id = ${into} where ticket_id = ${from} and kind <> 'event'`.execute(
+    db,
+  );
+  await sql`insert into ticket_watchers (ticket_id, user_id, name, added_at)
+    select ${into}, user_id, name, added_at from ticket_watchers where ticket_id = ${from} on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into ticket_links (ticket_id, kind, target, label, linked_at, linked_by)
+    select ${into}, kind, target, label, linked_at, linked_by from ticket_links where ticket_id = ${from} on conflict do nothing`.execute(
+    db,
+  );
+  await sql`update tickets i set search = i.search || f.search, staff_search = i.staff_search || f.staff_search,
+      minutes_spent = i.minutes_spent + f.minutes_spent from tickets f where f.id = ${from} and i.id = ${into}`.execute(
+    db,
+  );
+  await sql`update tickets set merged_into = ${into} where id = ${from}`.execute(db);
+}
+
+export type MacroRow = Pick<Rows['ticket_macros'], 'id' | 'title' | 'state'> & {
+  readonly bodyDe: string;
+  readonly bodyEn: string;
+};
+
+const macroColumns = sql.raw(`id, title, body_de as "bodyDe", body_en as "bodyEn", state`);
+
+export async function findMacros(db: Db): Promise<MacroRow[]> {
+  const { rows } =
+    await sql<MacroRow>`select ${macroColumns} from ticket_macros order by position, title`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function upsertMacro(
+  db: Db,
+  macro: MacroRow,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  await sql`insert into ticket_macros (id, title, body_de, body_en, state, position, changed_at, changed_by)
+    values (${macro.id}, ${macro.title}, ${macro.bodyDe}, ${macro.bodyEn}, ${macro.state}, 100, ${at}, ${by})
+    on conflict (id) do update set title = excluded.title, body_de = excluded.body_de, body_en = excluded.body_en,
+      state = excluded.state, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
+    db,
+  );
+}

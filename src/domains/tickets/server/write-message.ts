@@ -1,0 +1,101 @@
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Work } from '#platform/server/work.ts';
+import { mayAnswer, stateAfterAnswer, type Side } from '../ticket-state.rules.ts';
+import type { TicketPorts } from './ticket-ports.ts';
+import { ticketRefusals } from '../tickets.refusals.ts';
+import type { NewMessage, TicketMessage } from '../tickets.schema.ts';
+import { ticketsAudit } from '../tickets.words.ts';
+import { notifyCustomers, notifyStaff } from './notify-ticket.ts';
+import { addMinutes, addToSearch, insertMessage, noteAnswer } from './ticket-messages.store.ts';
+import { removePresence } from './ticket-presence.store.ts';
+import type { TicketRow } from './ticket-row.ts';
+import { findMessages, findWatchers } from './tickets.store.ts';
+import { turnTicket } from './turn-ticket.ts';
+
+/** A message and who writes it, by which way. */
+export interface Written extends NewMessage {
+  readonly side: Side;
+  readonly quoted?: string;
+  readonly via?: 'portal' | 'mail';
+}
+
+/**
+ * Keeps a message; the row is held, so that two people who write at once are kept one after the
+ * other.
+ * @returns the names of those who wrote since the writer last looked
+ * @throws PortalError ERROR_TICKETS_ENDED
+ */
+export async function writeMessage(
+  ports: Pick<TicketPorts<Db>, 'notices'>,
+  work: Work,
+  row: TicketRow,
+  written: Written,
+): Promise<string[]> {
+  const { db, now, actor } = work;
+  if (!mayAnswer(row, now()) || row.mergedInto !== null) throw ticketRefusals.ENDED();
+  const before = await findMessages(db, row.id, written.side === 'staff');
+  const isNew = await insertMessage(db, {
+    ...written,
+    ticketId: row.id,
+    at: now(),
+    authorId: actor.id,
+    author: actor.name,
+    body: written.text,
+  });
+  const names = missed(before, written.seen, actor.id);
+  if (!isNew) return names;
+  await addToSearch(db, row.id, written.text, written.kind === 'note');
+  if (written.side === 'staff') await addMinutes(db, row.id, written.minutes);
+  if (written.kind === 'answer') await answer(work, row, written);
+  await work.audit({
+    action: ticketsAudit.action(written.kind === 'note' ? 'ticket.note' : 'ticket.answer'),
+    subjectKind: ticketsAudit.subject('ticket'),
+    subjectId: row.id,
+    after: { name: row.subject },
+  });
+  if (actor.id !== null) await removePresence(db, row.id, actor.id);
+  if (written.kind === 'answer') await tellAnswer(ports, work, row, written);
+  return names;
+}
+
+async function answer(work: Work, row: TicketRow, written: Written): Promise<void> {
+  const { side, minutes } = written;
+  await noteAnswer(work.db, row.id, { at: work.now(), author: work.actor.name, side, minutes });
+  const to = stateAfterAnswer(row.state, side, side === 'staff' ? written.state : undefined);
+  await turnTicket(work, row, { to, side, isStaffAnswer: side === 'staff' });
+}
+
+async function tellAnswer(
+  { notices }: Pick<TicketPorts<Db>, 'notices'>,
+  work: Work,
+  row: TicketRow,
+  { side, state }: Written,
+): Promise<void> {
+  const watchers = await findWatchers(work.db, row.id);
+  const userIds = [...watchers.map(({ userId }) => userId), row.requesterId].filter(
+    (id) => id !== null,
+  );
+  const message =
+    side === 'staff' && state === 'waitingForYou'
+      ? 'TICKET_WAITS_FOR_YOU'
+      : side === 'staff' && state === 'solved'
+        ? 'TICKET_SOLVED'
+        : 'TICKET_ANSWERED';
+  await notifyCustomers(work, notices, { message, ticket: row, userIds });
+  if (side === 'customer')
+    await notifyStaff(work, notices, { message: 'TICKET_ANSWERED', ticket: row });
+}
+
+/** Names who wrote an answer or a note after the one that was seen last. */
+function missed(
+  before: readonly TicketMessage[],
+  seen: string | null,
+  userId: string | null,
+): string[] {
+  const at = before.findIndex(({ id }) => id === seen);
+  if (at < 0) return [];
+  const others = before
+    .slice(at + 1)
+    .filter(({ kind, authorId }) => kind !== 'event' && authorId !== userId);
+  return [...new Set(others.map(({ author }) => author))];
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Markdown } from '#platform/web/ui/markdown.tsx';
+import type { TicketMessage } from '../tickets.schema.ts';
+import { useEventText } from './use-event-text.ts';
+import { ticketTexts } from './texts.ts';
+import './tickets.css';
+
+/** Shows messages and events in order; the last one is in sight. */
+export function Conversation({ messages }: { readonly messages: readonly TicketMessage[] }) {
+  const t = useT(ticketTexts);
+  const end = useRef<HTMLLIElement>(null);
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not return.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  return (
+    <ol className="tk-conversation" aria-label={t('conversation')}>
+      {messages.map((message) => (
+        <li key={message.id} ref={message.id === last ? end : undefined}>
+          {message.kind === 'event' ? (
+            <EventEntry message={message} />
+          ) : (
+            <MessageEntry message={message} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MessageEntry({ message }: { readonly message: TicketMessage }) {
+  const t = useT(ticketTexts);
+  const { author, at, body, quoted, kind, side, via } = message;
+  return (
+    <article className="tk-message" data-kind={kind} data-side={side}>
+      <Avatar name={author} />
+      <div className="tk-message-main">
+        <header className="tk-message-head">
+          <span className="tk-author">{author}</span>
+          {kind === 'note' ? <span className="ui-muted">{t('note')}</span> : null}
+          {via === 'mail' ? <span className="ui-muted">{t('byMail')}</span> : null}
+          <span className="tk-at">
+            <DateText value={at} style="dateTime" />
+          </span>
+        </header>
+        <Markdown text={body} />
+        {quoted === '' ? null : (
+          <details className="tk-quoted">
+            <summary>{t('quoted')}</summary>
+            <pre>{quoted}</pre>
+          </details>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function EventEntry({ message }: { readonly message: TicketMessage }) {
+  const text = useEventText()(message);
+  return (
+    <div className="tk-event">
+      <span className="tk-event-mark" aria-hidden="true" />
+      <span>{text}</span>
+      <span className="tk-at">
+        <DateText value={message.at} style="dateTime" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { stepsOf } from '../transfer-state.rules.ts';
+import { transferRefusals } from '../transfers.refusals.ts';
+import type { Transfer, TransferGiven, transfersContract } from '../transfers.schema.ts';
+import { transfersAudit } from '../transfers.words.ts';
+import { movableOf } from './movable.ts';
+import { findDeskTransfers } from './transfer-desk.store.ts';
+import { findWaiting, insertEvent, putItem } from './transfer-parts.store.ts';
+import type { TransferPorts } from './transfer-ports.ts';
+import { carryOutTopic } from './transfer-task.ts';
+import { viewOf } from './transfer-view.ts';
+import { getTransfer, insertTransfer, saveTransfer } from './transfers.store.ts';
+
+const subjectKind = transfersAudit.subject('transfer');
+
+/** Returns the handlers of transfers as staff see to them. */
+export function createTransfersHandlers(
+  ports: TransferPorts,
+): Handlers<typeof transfersContract, Ctx> {
+  return {
+    async list({ everyTenant, query, now }) {
+      const { rows, total } = await everyTenant(transfersAudit.reason('transfers'), (db) =>
+        findDeskTransfers(db, query),
+      );
+      return listResult(rows, total, now());
+    },
+    async movable({ db, tenantId, now }) {
+      const rows = await movableOf(ports, db, tenantId);
+      return listResult(rows, rows.length, now());
+    },
+    get: (call) => shown(ports, call, call.params.transferId),
+    create: (call) => createTransfer(ports, call, call.body),
+    async step(call) {
+      const { db, params, body, actor, now, audit, send } = call;
+      const record = await getTransfer(db, params.transferId, 'held');
+      const { id } = record;
+      // Said already, and not yet heard: the second press changes nothing.
+      if (record.wish === body.step) return { id };
+      if (!stepsOf(record).includes(body.step)) throw transferRefusals.WRONG_STATE();
+      await saveTransfer(db, record, { wish: body.step, failure: null }, now());
+      await insertEvent(db, id, { at: now(), kind: body.step, by: actor });
+      await audit({
+        action: transfersAudit.action('transfer.step'),
+        subjectKind,
+        subjectId: id,
+        after: { name: record.partnerName, state: body.step },
+      });
+      await send(carryOutTopic, { transferId: id });
+      return { id };
+    },
+  };
+}
+
+async function shown(ports: TransferPorts, call: Ctx, id: string): Promise<Transfer> {
+  const { db, tenantId } = call;
+  const record = await getTransfer(db, id);
+  const tenantName = (await ports.directory.getTenant(db, tenantId))?.name ?? '';
+  return viewOf(db, record, { tenantId, tenantName });
+}
+
+/** Keeps what is asked for and sends it after the commit: once, under the id that it has here. */
+async function createTransfer(
+  ports: TransferPorts,
+  call: Ctx,
+  given: TransferGiven,
+): Promise<{ id: string }> {
+  const { db, actor, now, audit, send } = call;
+  const { direction, partnerId, partnerName, contactEmail } = given;
+  const chosen = direction === 'out' ? await chosenOf(ports, call, given.subscriptionIds) : [];
+  if (direction === 'in' && contactEmail === '') throw transferRefusals.CONTACT_MISSING();
+  const id = randomUUID();
+  await insertTransfer(db, {
+    ...{ id, ref: null, direction, isOwn: true, partnerId, partnerName },
+    contactEmail: direction === 'in' ? contactEmail : '',
+    ...{ state: 'pending', wish: 'create', createdAt: now(), by: actor },
+  });
+  for (const [position, one] of chosen.entries()) await putItem(db, id, position, one);
+  await insertEvent(db, id, { at: now(), kind: 'created', by: actor });
+  const subscriptions = chosen.map(({ name }) => name);
+  await audit({
+    action: transfersAudit.action('transfer.create'),
+    subjectKind,
+    subjectId: id,
+    after: { name: partnerName, direction, ...(subscriptions.length > 0 && { subscriptions }) },
+  });
+  await send(carryOutTopic, { transferId: id });
+  return { id };
+}
+
+async function chosenOf(
+  { movingSubscriptions }: TransferPorts,
+  { db }: Ctx,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) throw transferRefusals.NOTHING_CHOSEN();
+  const [waiting] = await findWaiting(db, ids);
+  if (waiting !== undefined) throw transferRefusals.UNDER_WAY({ name: waiting });
+  const running = await movingSubscriptions.running(db);
+  const chosen = running.filter(({ id, isSettled }) => isSettled && ids.includes(id));
+  if (chosen.length !== new Set(ids).size) throw transferRefusals.NOT_RUNNING();
+  return chosen.map(({ id, ref, name, seats, endOfTermAction }) => ({
+    ...{ ref, newRef: null, subscriptionId: id, name, seats, detail: '' },
+    ...{ state: 'waiting' as const, chosenEnd: endOfTermAction },
+  }));
+}

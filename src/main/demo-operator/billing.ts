@@ -1,0 +1,86 @@
+import { seedBilling } from '#domains/billing/server/seed-billing.ts';
+import { getAccount, saveAccount } from '#domains/tenants/server/tenant-accounts.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { ports } from '../ports/ports.ts';
+import { idOf, type DemoDirectory } from './directory.ts';
+import type { DemoTenant } from './tenants.ts';
+
+/** Details on the demo operator's documents; the VAT id and the account are nobody's. */
+const settings = {
+  name: 'Nordwind Systems GmbH',
+  street: 'Am Sandtorkai 30',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  vatId: 'DE000000000',
+  iban: 'DE02 1203 0000 0000 2020 51',
+  bic: 'BYLADEM1001',
+  email: 'rechnung@nordwind.example',
+  contactName: 'Alex Nord',
+  phone: '+49 40 1234560',
+  paymentDays: 14,
+};
+
+type DemoAddress = readonly [
+  street: string,
+  postalCode: string,
+  city: string,
+  reference: string,
+  email: string,
+];
+
+/** Addresses of customers; who is not named has none yet, and the preview of billing says so. */
+const addresses: Partial<Record<DemoTenant, DemoAddress>> = {
+  adler: ['Werkstraße 8', '70173', 'Stuttgart', 'ADL-EK', 'rechnung@adler.example'],
+  bergmann: ['Lindenallee 3', '33602', 'Bielefeld', 'BS-2026', 'buchhaltung@bergmann.example'],
+  hafenlogistik: [
+    'Hafenstraße 44',
+    '27568',
+    'Bremerhaven',
+    'HLN 2026',
+    'rechnung@hafenlogistik.example',
+  ],
+};
+
+/** The operator has billed for so many months. */
+const months = 11;
+
+/** Bills the past of the demo operator; Bergmann has not paid the last document. */
+export async function seedDemoBilling(
+  db: Db,
+  { tenantIds, userIds }: DemoDirectory,
+  now: Date,
+): Promise<void> {
+  for (const [key, address] of Object.entries(addresses))
+    await withSystem(db, (tx) => saveAddress(tx, idOf(tenantIds, key), address));
+  await seedBilling({
+    db,
+    directory: ports.directory,
+    heldHistory: ports.heldHistory,
+    settings,
+    by: { id: idOf(userIds, 'admin@nordwind.example'), name: 'Alex Nord' },
+    months,
+    late: [idOf(tenantIds, 'bergmann')],
+    now,
+  });
+}
+
+async function saveAddress(
+  db: Db,
+  tenantId: string,
+  [street, postalCode, city, buyerReference, contactEmail]: DemoAddress,
+): Promise<void> {
+  const account = await getAccount(db, tenantId);
+  if (!account) return;
+  const kept = {
+    ...account,
+    street,
+    postalCode,
+    city,
+    country: 'DE',
+    buyerReference,
+    contactEmail: account.contactEmail || contactEmail,
+  };
+  await saveAccount(db, tenantId, kept);
+}

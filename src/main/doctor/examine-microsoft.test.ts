@@ -1,0 +1,69 @@
+import { aCertificate } from '@atrium/microsoft-client/certificate.fixture';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Simulator } from '#connectors/microsoft-simulator/server/simulator.ts';
+import { accessOf, startDemoSimulator } from '../demo-operator/demo-microsoft.ts';
+import { examineMicrosoft } from './examine-microsoft.ts';
+import { judgeCertificate } from './microsoft.rules.ts';
+
+const publicUrl = 'https://portal.nordwind.example';
+const now = () => new Date();
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startDemoSimulator({ loadedAt: now(), now });
+});
+afterAll(() => simulator[Symbol.asyncDispose]());
+
+const examine = () => examineMicrosoft({ microsoft: accessOf(simulator), publicUrl }, now);
+const levelsOf = async () =>
+  (await examine()).findings.map(({ check, level }) => `${check} ${level}`);
+
+describe('the doctor examines how customers’ directories are read', () => {
+  test('names consents that are missing with the link to give them, and relationships that end', async () => {
+    const missing = simulator.world.customers.at(-1)?.id ?? '';
+    simulator.grants.withdrawConsent(missing);
+
+    const { findings } = await examine();
+
+    expect(findings[0]).toMatchObject({ check: 'operator', level: 'ok' });
+    const consents = findings.find(({ check }) => check === 'consents');
+    expect(consents?.says).toContain(missing);
+    expect(consents?.mend).toContain('/v2.0/adminconsent?client_id=');
+    expect(findings.filter(({ check }) => check === 'relationship')).not.toEqual([]);
+  });
+
+  test('says that an operator’s directory without consent cannot be read', async () => {
+    simulator.grants.withdrawConsent(simulator.world.partner.id);
+
+    expect(await levelsOf()).toEqual(['operator fault', 'partnerCenter fault']);
+
+    simulator.grants.giveConsent(simulator.world.partner.id);
+  });
+
+  test('says whether Partner Center tells the operator’s customers', async () => {
+    const { findings } = await examine();
+
+    expect(findings.find(({ check }) => check === 'partnerCenter')).toMatchObject({
+      level: 'ok',
+      says: `it answers; ${String(simulator.world.customers.length)} customers`,
+    });
+  });
+
+  test('says what is not set', async () => {
+    const { ownDirectoryId: _, ...access } = accessOf(simulator);
+
+    expect((await examineMicrosoft({ microsoft: access, publicUrl }, now)).findings).toMatchObject([
+      { check: 'operator', level: 'warning' },
+    ]);
+    expect(
+      (await examineMicrosoft({ microsoft: undefined, publicUrl }, now)).findings,
+    ).toMatchObject([{ check: 'settings', level: 'warning' }]);
+  });
+
+  test('warns of a certificate that ends soon', () => {
+    const { certificate } = aCertificate();
+    const inYears = (years: number) => new Date(Date.now() + years * 366 * 86_400_000);
+
+    expect(judgeCertificate(certificate, new Date()).level).not.toBe('fault');
+    expect(judgeCertificate(certificate, inYears(40)).level).toBe('fault');
+  });
+});

@@ -1,0 +1,103 @@
+import { FetchFault } from '#domains/connections/fetching.port.ts';
+import type { ReadRelationship } from '#domains/connections/partner-directory.port.ts';
+import type { MicrosoftAccess } from '../microsoft-access.ts';
+import { microsoftDoor, microsoftPartner } from '../microsoft-door.ts';
+import { partnerBookOf } from '../partner-center.ts';
+import { fault, ok, warning, type Examination, type Finding } from './finding.ts';
+import { judgeCertificate, judgeConsents, judgeRelationships } from './microsoft.rules.ts';
+
+interface MicrosoftSubject {
+  readonly microsoft: MicrosoftAccess | undefined;
+  readonly publicUrl: string;
+}
+
+const mostMs = 60_000;
+/** So many customers say enough of the others. */
+const mostCustomers = 50;
+
+/**
+ * Examines how customers' directories are read: the certificate, the operator's own directory with
+ * its relationships, and the consents of its customers. Changes nothing. Never throws.
+ */
+export async function examineMicrosoft(
+  { microsoft, publicUrl }: MicrosoftSubject,
+  now: () => Date,
+): Promise<Examination> {
+  const title = 'Microsoft';
+  if (!microsoft) return { title, findings: [notSet] };
+  const { credential } = microsoft;
+  const findings =
+    credential.kind === 'certificate' ? [judgeCertificate(credential.certificate, now())] : [];
+  const partner = microsoftPartner(microsoft);
+  if (!partner) return { title, findings: [...findings, noPartner] };
+  const limits = { signal: AbortSignal.timeout(mostMs), correlationId: crypto.randomUUID() };
+  try {
+    const { items } = await partner.relationships(limits);
+    findings.push(ok('operator', `its directory answers; ${String(items.length)} relationships`));
+    findings.push(...judgeRelationships(items, now()));
+    findings.push(await consentsOf(microsoft, publicUrl, items, limits.signal));
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    findings.push(refused(error));
+  }
+  return { title, findings: [...findings, ...(await partnerCenterOf(microsoft, now))] };
+}
+
+/** Examines whether Partner Center tells the operator's customers: what they hold is read there. */
+async function partnerCenterOf(microsoft: MicrosoftAccess, now: () => Date): Promise<Finding[]> {
+  const book = partnerBookOf(microsoft, now);
+  if (!book) return [];
+  const limits = { signal: AbortSignal.timeout(mostMs), correlationId: crypto.randomUUID() };
+  try {
+    const { length } = await book.customers(limits);
+    return [ok('partnerCenter', `it answers; ${String(length)} customers`)];
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    return [closed(error)];
+  }
+}
+
+async function consentsOf(
+  microsoft: MicrosoftAccess,
+  publicUrl: string,
+  relationships: readonly ReadRelationship[],
+  signal: AbortSignal,
+): Promise<Finding> {
+  const door = microsoftDoor(microsoft, publicUrl);
+  const ids = new Set(relationships.flatMap(({ directoryId }) => directoryId ?? []));
+  const asked = [...ids].slice(0, mostCustomers);
+  const missing: string[] = [];
+  for (const id of asked) if (!(await door.hasConsent(id, signal))) missing.push(id);
+  return judgeConsents({ asked: asked.length, missing }, door.consentLink(missing[0] ?? ''));
+}
+
+const toldBy = ({ fault: { kind, code, requestId } }: FetchFault): string =>
+  [kind, code, requestId && `request ${requestId}`].filter(Boolean).join(', ');
+
+function closed(error: FetchFault): Finding {
+  return fault(
+    'partnerCenter',
+    `it does not tell the operator’s customers (${toldBy(error)})`,
+    'Register the application at Partner Center (account settings, app management) and check ATRIUM_PARTNER_CENTER_TENANT_ID.',
+  );
+}
+
+function refused(error: FetchFault): Finding {
+  return fault(
+    'operator',
+    `the operator's own directory cannot be read (${toldBy(error)})`,
+    'Check ATRIUM_MICROSOFT_CLIENT_ID, its certificate or secret, ATRIUM_MICROSOFT_PARTNER_TENANT, and that DelegatedAdminRelationship.Read.All is granted there.',
+  );
+}
+
+const notSet = warning(
+  'settings',
+  'no application is set: nothing is read from customers’ directories',
+  'Set ATRIUM_MICROSOFT_CLIENT_ID and ATRIUM_MICROSOFT_CERTIFICATE_FILE.',
+);
+
+const noPartner = warning(
+  'operator',
+  'the operator’s own directory is not named: relationships with customers are not read',
+  'Set ATRIUM_MICROSOFT_PARTNER_TENANT.',
+);

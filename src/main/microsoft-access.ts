@@ -1,0 +1,43 @@
+import type { Cloud } from '@atrium/microsoft-client/clouds';
+import type { Credential } from '@atrium/microsoft-client/credential';
+import { microsoftClouds } from './microsoft-settings.ts';
+import type { Settings } from './settings.ts';
+
+/** Application with which customers' directories are read, and the cloud they are in. */
+export interface MicrosoftAccess {
+  readonly cloud: Cloud;
+  readonly clientId: string;
+  /** A secret, or a private key: never shown, never logged. */
+  readonly credential: Credential;
+  /** The operator's own directory, where orders are placed at Partner Center; undefined: nowhere. */
+  readonly partnerTenantId?: string;
+  /** The same, to read its customers and relationships; undefined: they are not read. */
+  readonly ownDirectoryId?: string | undefined;
+}
+
+/** The same of a demo's simulator: its secret is made anew with each start. */
+export type SimulatorAccess = MicrosoftAccess & {
+  readonly credential: Extract<Credential, { readonly kind: 'secret' }>;
+  readonly ownDirectoryId: string;
+};
+
+/** Returns how directories are read; undefined where settings name no application. */
+export function microsoftAccess(values: Settings): MicrosoftAccess | undefined {
+  const { ATRIUM_MICROSOFT_CLIENT_ID: clientId, ATRIUM_MICROSOFT_CLOUD: cloud } = values;
+  const { ATRIUM_PARTNER_CENTER_TENANT_ID: partnerTenantId } = values;
+  const credential = credentialOf(values);
+  const ownDirectoryId = values.ATRIUM_MICROSOFT_PARTNER_TENANT ?? partnerTenantId;
+  return clientId && credential
+    ? {
+        ...{ cloud: microsoftClouds[cloud], clientId, credential },
+        ...(partnerTenantId && { partnerTenantId }),
+        ...(ownDirectoryId && { ownDirectoryId: ownDirectoryId.toLowerCase() }),
+      }
+    : undefined;
+}
+
+function credentialOf(values: Settings): Credential | undefined {
+  const { ATRIUM_MICROSOFT_CERTIFICATE: pair, ATRIUM_MICROSOFT_SECRET: secret } = values;
+  if (pair) return { kind: 'certificate', ...pair };
+  return secret ? { kind: 'secret', secret } : undefined;
+}

@@ -1,0 +1,51 @@
+import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
+import { asFetchFault } from '#connectors/microsoft-graph/as-fetch-fault.ts';
+import { createPartnerDirectory } from '#connectors/microsoft-graph/partner-directory.ts';
+import { consentLink } from '#domains/connections/consent-link.rules.ts';
+import { FetchFault } from '#domains/connections/fetching.port.ts';
+import {
+  closedDoor,
+  type MicrosoftDoor,
+  type PartnerDirectory,
+} from '#domains/connections/partner-directory.port.ts';
+import type { MicrosoftAccess } from './microsoft-access.ts';
+
+/** Returns how directories are found and consented to; without access there is neither. */
+export function microsoftDoor(
+  access: MicrosoftAccess | undefined,
+  publicUrl: string,
+): MicrosoftDoor {
+  if (!access) return closedDoor;
+  const { cloud, clientId } = access;
+  const { login, graphResource } = cloud;
+  const client = createMicrosoftClient(access);
+  return {
+    isConnected: true,
+    consentLink: (directoryId) =>
+      consentLink({ login, clientId, graphResource, publicUrl }, directoryId),
+    findDirectory: (domain, signal) => asFetchFault(() => client.findDirectory(domain, signal)),
+    async hasConsent(directoryId, signal) {
+      try {
+        await asFetchFault(() => client.prove(directoryId, 'app', signal));
+        return true;
+      } catch (error) {
+        if (error instanceof FetchFault && isRefusal(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Microsoft answered, and it is no. */
+const isRefusal = ({ fault: { kind } }: FetchFault): boolean =>
+  kind === 'consentNeeded' || kind === 'tenantUnknown' || kind === 'unauthorized';
+
+/** Returns the operator's own lists at Microsoft; undefined where its directory is not named. */
+export function microsoftPartner(
+  access: MicrosoftAccess | undefined,
+): PartnerDirectory | undefined {
+  const { ownDirectoryId } = access ?? {};
+  return access && ownDirectoryId !== undefined
+    ? createPartnerDirectory(createMicrosoftClient(access), ownDirectoryId)
+    : undefined;
+}

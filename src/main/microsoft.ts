@@ -1,0 +1,27 @@
+import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
+import { reservationFetchers } from '#connectors/azure/fetch-reservations.ts';
+import { directoryFetchers } from '#connectors/microsoft-graph/fetch-directory.ts';
+import { healthFetchers } from '#connectors/microsoft-graph/fetch-health.ts';
+import { licenceFetchers } from '#connectors/microsoft-graph/fetch-licences.ts';
+import { postureFetchers } from '#connectors/microsoft-graph/fetch-posture.ts';
+import type { Fetchers } from '#domains/connections/fetching.port.ts';
+import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
+import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
+import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
+import { reservationDatasets } from '#domains/reservations/server/reservation-datasets.store.ts';
+import { postureDatasetsStore } from '#domains/posture/server/posture-datasets.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { MicrosoftAccess } from './microsoft-access.ts';
+
+/** Returns what fetches every dataset that comes from Microsoft; nothing without access. */
+export function microsoftFetchers(access: MicrosoftAccess | undefined): Fetchers<Db> {
+  if (!access) return {};
+  const client = createMicrosoftClient(access);
+  return {
+    ...directoryFetchers(client, directoryDatasets),
+    ...licenceFetchers(client, licenceDatasets),
+    ...healthFetchers(client, healthDatasets),
+    ...reservationFetchers(client, reservationDatasets),
+    ...postureFetchers(client, postureDatasetsStore),
+  };
+}

@@ -1,0 +1,37 @@
+import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
+import { createPartnerBook } from '#connectors/partner-center/partner-book.ts';
+import type { PartnerCenter } from '#connectors/partner-center/partner-call.ts';
+import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
+import type { MicrosoftAccess } from './microsoft-access.ts';
+
+/** Partner Center with the directory of the operator whose it is. */
+export interface OperatorPartnerCenter {
+  readonly client: PartnerCenter;
+  readonly tenantId: string;
+}
+
+/** Returns Partner Center of the operator, by its application; undefined where it is not named. */
+export function partnerCenterOf(
+  access: MicrosoftAccess | undefined,
+): OperatorPartnerCenter | undefined {
+  return access?.partnerTenantId === undefined || access.cloud.partnerCenter === undefined
+    ? undefined
+    : {
+        client: createMicrosoftClient(access).partnerCenter('app'),
+        tenantId: access.partnerTenantId,
+      };
+}
+
+/** Returns what the operator's customers have at Partner Center; undefined where it is not named. */
+export function partnerBookOf(
+  access: MicrosoftAccess | undefined,
+  now: () => Date,
+): PartnerBook | undefined {
+  const partnerTenantId = access?.partnerTenantId ?? access?.ownDirectoryId;
+  if (!access || partnerTenantId === undefined || access.cloud.partnerCenter === undefined)
+    return undefined;
+  return createPartnerBook(
+    createMicrosoftClient({ ...access, partnerTenantId }).partnerCenter('app'),
+    now,
+  );
+}

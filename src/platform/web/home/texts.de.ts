@@ -1,0 +1,26 @@
+import { words } from '#platform/common/texts/words.ts';
+
+export const de = words({
+  title: 'Zu entscheiden',
+  description: 'nach dem letzten möglichen Tag',
+  none: 'Gerade ist nichts zu entscheiden.',
+  noneText: 'Was ohne Sie nicht weitergeht oder sich von selbst entscheidet, steht dann hier.',
+  failed: '{app} ist nicht erreichbar',
+  more: { one: '{count} weiteren Eintrag zeigen', other: '{count} weitere Einträge zeigen' },
+  unshown: { one: 'und {count} weiterer Eintrag', other: 'und {count} weitere Einträge' },
+  look: 'Ansehen',
+  perMonth: 'im Monat',
+  once: 'einmalig',
+  days: 'Tage',
+  today: 'heute',
+  tomorrow: 'morgen',
+  over: 'überfällig',
+  since: 'seit {day}',
+  until: 'bis {time}',
+  blocked: 'wartet',
+  noDate: 'ohne Frist',
+  lines: 'Außerdem',
+  'greeting.morning': 'Guten Morgen, {name}',
+  'greeting.day': 'Guten Tag, {name}',
+  'greeting.evening': 'Guten Abend, {name}',
+});

@@ -1,0 +1,3 @@
+import { Money } from '../money.tsx';
+
+export const eur = (value: string) => <Money amount={{ value, currencyCode: 'EUR' }} />;

@@ -1,0 +1,56 @@
+import { type Browser, type Page, expect, test } from '@playwright/test';
+import { signIn, tenantOf } from './portal.ts';
+
+/** Opens a window of its own for a person. */
+async function windowOf(browser: Browser, login: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, login, path);
+  return page;
+}
+
+test('A9.1: a customer asks, staff answer from the inbox, and both see it without reloading', async ({
+  browser,
+}) => {
+  const lena = await windowOf(browser, 'lena.adler@adler.example', '/');
+  await lena.goto(`/${tenantOf(lena)}/operations/your-tickets`);
+  await lena.getByRole('button', { name: 'Ticket eröffnen' }).click();
+  const sheet = lena.getByRole('dialog', { name: 'Ticket eröffnen' });
+  await sheet.getByText('Eine Frage').click();
+  await sheet.getByRole('textbox', { name: 'Betreff' }).fill('Wer bekommt das neue Postfach?');
+  await sheet.getByRole('textbox', { name: 'Beschreibung' }).fill('Gibt es **einen** Platz mehr?');
+  await sheet.getByRole('button', { name: 'Eröffnen' }).click();
+  await expect(lena.getByText('Gibt es einen Platz mehr?')).toBeVisible();
+
+  const desk = '/internal/support-tools/tickets';
+  const sina = await windowOf(browser, 'support@nordwind.example', desk);
+  await sina.getByRole('link', { name: /Wer bekommt das neue Postfach/ }).click();
+  await expect(sina.getByText('Gibt es einen Platz mehr?')).toBeVisible();
+  const answer = sina.getByRole('textbox', { name: /Antwort an/ });
+  await answer.fill('Ja, einen. Für wen?');
+  await answer.press('Control+Enter');
+  await expect(answer).toHaveValue('');
+  await expect(lena.getByText('Ja, einen. Für wen?')).toBeVisible();
+  await expect(lena.getByRole('row').getByText('Wartet auf Sie').first()).toBeVisible();
+
+  await lena.getByRole('textbox', { name: 'Ihre Antwort' }).fill('Für Paul Kurz.');
+  await lena.getByRole('button', { name: 'Antworten', exact: true }).click();
+  await expect(sina.getByLabel('Verlauf').getByText('Für Paul Kurz.')).toBeVisible();
+});
+
+test('what belongs to a contracted service is asked by a ticket that knows the service', async ({
+  page,
+}) => {
+  await signIn(page, 'mara.bergmann@bergmann.example');
+  await page.goto(`/${tenantOf(page)}/service/your-services`);
+  await page.getByRole('link', { name: 'Etwas wiederherstellen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ticket eröffnen' });
+  await expect(sheet.getByRole('textbox', { name: 'Betreff' })).toHaveValue(
+    'Etwas wiederherstellen',
+  );
+  await expect(sheet.getByRole('textbox', { name: /Betroffener Dienst/ })).toHaveValue(
+    'Datensicherung',
+  );
+  await sheet.getByRole('textbox', { name: 'Beschreibung' }).fill('Den Ordner „Angebote 2025“.');
+  await sheet.getByRole('button', { name: 'Eröffnen' }).click();
+  await expect(page.getByRole('heading', { name: 'Etwas wiederherstellen' })).toBeVisible();
+});
