@@ -15,7 +15,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  // What passes when it is tried again is told as flaky at the end of the run (0133).
+  retries: 2,
+  // A gate opens every page once; a sweep judges pages in every look, language and width.
+  projects: [
+    { name: 'journeys', testMatch: '**/*.test.ts' },
+    { name: 'sweep', testMatch: '**/*.sweep.ts' },
+  ],
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{platform}{ext}',
   // Only what hangs ends here: a machine with other work may take its time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
@@ -38,7 +45,7 @@ export default defineConfig({
     // allows it.
     serviceWorkers: 'block',
     // Without a film of every test: the pages as they were are in the trace.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-first-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

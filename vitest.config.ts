@@ -18,6 +18,9 @@ const webTests = ['src/**/*.test.tsx', 'src/**/web/**/!(*.rules).test.ts', 'libs
  * Rules keep nothing, and the server keeps nothing outside of what a test opens: their files share
  * the modules of a worker, which are loaded once. The browser's parts keep the state of a document
  * in their modules: each file has its own, in a context of the worker instead of a process.
+ *
+ * What meets a server, a browser or a clock is tried again, twice, and told as flaky when it passes
+ * then (0133). A pure rule has no excuse: `unit` tries once.
  */
 export default defineConfig({
   test: {
@@ -43,6 +46,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit-web',
+          retry: 2,
           environment: 'happy-dom',
           pool: 'vmThreads',
           css: { include: [/\?raw/] },
@@ -54,6 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          retry: 2,
           environment: 'node',
           isolate: false,
           include: serverTests,
@@ -65,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'conformance',
+          retry: 2,
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/conformance/count-cases.ts'],

@@ -1,4 +1,4 @@
-/** A photographed page: `portal.dark.de.390.png`, as tests/e2e/look.test.ts names it. */
+/** A photographed page: `portal.dark.de.390.png`, as tests/e2e/look.sweep.ts names it. */
 export interface Picture {
   readonly file: string;
   readonly page: string;

@@ -13,7 +13,7 @@ const run = (program: string, args: readonly string[]): number =>
   1;
 const status =
   run('vite', ['build', '--logLevel', 'warn']) ||
-  run('playwright', ['test', 'tests/e2e/look.test.ts', ...process.argv.slice(2)]);
+  run('playwright', ['test', '--project=sweep', 'look', ...process.argv.slice(2)]);
 const album = join(folder, 'index.html');
 writeFileSync(album, albumOf(readdirSync(folder)));
 process.stdout.write(`${album}\n`);

@@ -37,18 +37,17 @@ export function countVitest(report) {
 }
 
 /**
- * Playwright's JSON report. A flaky test is one that failed; errors outside of tests (a server that
- * did not start) count as one.
+ * Playwright's JSON report. A flaky test passed in the end; errors outside of tests (a server that
+ * did not start) count as one that failed.
  * @param {any} report
  * @returns {Counts | undefined}
  */
 export function countPlaywright(report) {
   const stats = report?.stats;
   if (typeof stats?.expected !== 'number') return undefined;
-  const failed = stats.unexpected + stats.flaky;
   return {
-    passed: stats.expected,
-    failed: failed || (report.errors?.length ? 1 : 0),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (report.errors?.length ? 1 : 0),
     skipped: stats.skipped,
   };
 }

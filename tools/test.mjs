@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, ensureJourneyBrowser } from './chromium.mjs';
+import { flakyFile, flakyInWords, readFlaky } from './flaky.mjs';
 import { ensureRuntime, root, runTool, SetupError } from './runtime.mjs';
 import {
   countChecks,
@@ -17,11 +18,13 @@ import { runStage } from './test-stage.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 // npm test: checks, unit and server tests, browser journeys. Every stage runs whatever the one
-// before came to; the last line sums them all. A stage that crashes or hangs counts as failed.
+// before came to; the last line sums them all. A stage that crashes or hangs counts as failed. Tests
+// that passed only when tried again are told before it.
 
 /** The stages write into a pipe and cannot see whether we have a terminal. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const reports = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
+const flaky = join(reports, 'flaky.jsonl');
 
 /** @typedef {import('./runtime.mjs').Runtime} Runtime */
 
@@ -77,6 +80,7 @@ async function runJourneys(runtime) {
   const { exitCode } = await stage({ ...runtime, env: { ...runtime.env, CHROMIUM: chromium } }, [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
+    '--project=journeys',
   ]);
   return judged(countPlaywright(readReport(report)), exitCode);
 }
@@ -87,7 +91,10 @@ async function runJourneys(runtime) {
  * @param {readonly string[]} args
  */
 async function stage({ node, env }, args) {
-  const result = await runStage(node, args, { cwd: root, env: { ...env, ...colour } });
+  const result = await runStage(node, args, {
+    cwd: root,
+    env: { ...env, ...colour, [flakyFile]: flaky },
+  });
   if (result.stoppedBy && result.stoppedBy !== 'silence') process.exit(130);
   return result;
 }
@@ -106,8 +113,9 @@ await runTool(async () => {
     process.stdout.write(`-- ${name}: ${inWords(result)} (${minutes} min)\n`);
     counts.push(result);
   }
+  process.stdout.write(`\n${flakyInWords(readFlaky(flaky))}`);
   rmSync(reports, { recursive: true, force: true });
   const total = summed(counts);
-  process.stdout.write(`\n${inWords(total)}\n`);
+  process.stdout.write(`${inWords(total)}\n`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 });

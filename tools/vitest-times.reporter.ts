@@ -1,11 +1,23 @@
 import { relative } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { tellFlaky } from './flaky.mjs';
 import { summedByName, type Timed, timesTable } from './times-table.ts';
 
 const slowest = 10;
 
-/** Prints how long each project took, and the slowest files, when more than one file was run. */
+/**
+ * Tells flaky tests, prints how long each project took, and the slowest files, when more than one
+ * file was run.
+ */
 export default class VitestTimes implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const { flaky = false, duration = 0 } = test.diagnostic() ?? {};
+    if (!flaky) return;
+    const [first] = test.result().errors ?? [];
+    const name = `${relative('', test.module.moduleId)} > ${test.fullName}`;
+    tellFlaky({ name, message: first?.message ?? 'no message', seconds: duration / 1000 });
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < 2) return;
     const projects = summedByName(modules.map((module) => timed(module, module.project.name)));

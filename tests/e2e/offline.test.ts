@@ -21,6 +21,27 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
+/**
+ * Puts a newer version of the shell on the server, as a deployment does: from now on whoever asks
+ * for the worker gets another one, also a page that loads later. Another address of the same scope
+ * is another worker, as another content is.
+ */
+async function deployNewVersion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('deployed', '/sw.js?newer');
+    return navigator.serviceWorker.register('/sw.js').then(() => undefined);
+  });
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function deployed(asked, options) {
+      return register.call(this, localStorage.getItem('deployed') ?? asked, options);
+    };
+  });
+});
+
 /** Starts the announced version; returns when the page has loaded anew. */
 async function startNewVersion(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
@@ -83,8 +104,7 @@ test('a new version announces itself, and starting it loads the page anew', asyn
   await shellIsKept(page);
   await expect(page.getByText('Eine neue Version ist da')).toHaveCount(0);
 
-  // Another address is another worker of the same scope, as another content is.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer').then(() => undefined));
+  await deployNewVersion(page);
 
   await expect(page.getByText('Eine neue Version ist da')).toBeVisible();
   await startNewVersion(page);
@@ -109,9 +129,7 @@ test('UXR-2: a new version started in one window leaves the form of another alon
   await other.goto(margins);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await shellIsKept(other);
-  await other.evaluate(() =>
-    navigator.serviceWorker.register('/sw.js?newer').then(() => undefined),
-  );
+  await deployNewVersion(other);
   await startNewVersion(other);
   await expect(percent).toHaveValue('7,5');
 
@@ -131,9 +149,7 @@ test('UXR-2: a version started in another window is started here by one press, t
   await other.goto(page.url());
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await shellIsKept(other);
-  await other.evaluate(() =>
-    navigator.serviceWorker.register('/sw.js?newer').then(() => undefined),
-  );
+  await deployNewVersion(other);
   await expect(page.getByText('Eine neue Version ist da')).toBeVisible();
   await startNewVersion(other);
 

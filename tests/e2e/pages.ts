@@ -12,6 +12,7 @@ export const visitors = {
   staff: 'admin@nordwind.example',
 } as const;
 export type Visitor = keyof typeof visitors;
+export const visitorKinds: readonly Visitor[] = ['nobody', 'stranger', 'customer', 'staff'];
 
 export interface Visit {
   /**
@@ -22,6 +23,8 @@ export interface Visit {
   readonly as: Visitor;
   /** Page from which a page with parameters is opened, by the first matching link. */
   readonly from?: string;
+  /** The call whose refusal this page is about: the browser's console names it. */
+  readonly refused?: string;
   /** Demo data has nothing to enter by; a journey of its own looks at it. */
   readonly seenBy?: string;
 }
@@ -32,7 +35,11 @@ export interface Visit {
  */
 const told: readonly Visit[] = [
   { path: '/login', as: 'nobody' },
-  { path: '/welcome?key=11111111-2222-4333-8444-555555555555', as: 'nobody' },
+  {
+    path: '/welcome?key=11111111-2222-4333-8444-555555555555',
+    as: 'nobody',
+    refused: '/api/invitations/look',
+  },
   { path: '/no-such-page', as: 'nobody' },
   { path: '/invalid', as: 'stranger' },
   { path: '/forbidden', as: 'customer' },

@@ -9,6 +9,16 @@ export type Look = { readonly theme: 'light' | 'dark'; readonly language: 'de' |
 export const visitsOf = (as: Visitor): readonly Visit[] =>
   pages.filter((one) => one.as === as && one.seenBy === undefined);
 
+const swept = process.env['ATRIUM_SWEEP']?.split(',');
+
+/** The pages of one person that a sweep looks at: all, or those below the routes it names. */
+export const sweptOf = (as: Visitor): readonly Visit[] =>
+  visitsOf(as).filter(
+    ({ path }) =>
+      !swept ||
+      swept.some((route) => path.startsWith(route) && /^([/?]|$)/.test(path.slice(route.length))),
+  );
+
 /**
  * Opens the pages of one person one after the other, after one sign-in. `prepare` runs between
  * sign-in and first page.

@@ -68,7 +68,10 @@ test('on the last day seats that people still have are renewed after all, and it
   await raiseAssigned(dependencies());
 
   expect(await noticed(buyer)).toEqual([{ seats: '7', planned: '6' }]);
-  expect((await buyer.orders())[0]).toMatchObject({ type: 'renewalChange', placedBy: 'Atrium' });
+  // The job's clock says evening, whatever the hour is: the order is found by who placed it.
+  expect((await buyer.orders()).filter((order) => order.placedBy === 'Atrium')).toMatchObject([
+    { type: 'renewalChange' },
+  ]);
 });
 
 test('where every seat is held, nothing is scheduled any more', async () => {

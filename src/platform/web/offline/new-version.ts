@@ -35,10 +35,15 @@ export async function keepShell(workers: ServiceWorkerContainer): Promise<void> 
 export function startNewVersion(workers: ServiceWorkerContainer = navigator.serviceWorker): void {
   const { found } = useNewVersion.getState();
   if (!found) return;
-  // The version that was announced may be replaced by a newer one, or started in another window.
-  if (!found.waiting) return location.reload();
+  const { waiting } = found;
+  // The version that was announced may have been started in another window.
+  if (!waiting) return location.reload();
   workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // A newer one may take its place before it starts, and would leave the press without an answer.
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'redundant') startNewVersion(workers);
+  });
   // a worker has no other origin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  found.waiting.postMessage('activate');
+  waiting.postMessage('activate');
 }

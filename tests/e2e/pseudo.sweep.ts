@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { type Visitor, visitors } from './pages.ts';
-import { visitAll } from './visit.ts';
+import { visitorKinds } from './pages.ts';
+import { sweptOf, visitAll } from './visit.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'dist/pseudo');
@@ -163,7 +163,7 @@ function faultsIn(said: readonly Said[], data: ReadonlySet<string>): string[] {
   });
 }
 
-for (const as of Object.keys(visitors) as Visitor[]) {
+for (const as of visitorKinds) {
   test(`in a language a third longer no text of ${as} is cut, and none stands in the code`, async ({
     page,
     context,
@@ -171,7 +171,7 @@ for (const as of Object.keys(visitors) as Visitor[]) {
     test.setTimeout(600_000);
     const collected = collectData(page);
     const faults = new Set<string>();
-    for await (const { path } of visitAll(page, as, () => servePseudo(context))) {
+    for await (const { path } of visitAll(page, as, () => servePseudo(context), sweptOf(as))) {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const look = async () => faultsIn(await saidOn(page), await collected());

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { layoutShift, mostShift } from './layout-shift.ts';
-import { type Visit, type Visitor, visitors } from './pages.ts';
+import { type Visit, visitorKinds } from './pages.ts';
 import { lostTo, smallWindows } from './reflow.ts';
-import { type Look, openByAddress, putOn, visitAll, visitsOf } from './visit.ts';
+import { type Look, openByAddress, putOn, sweptOf, visitAll } from './visit.ts';
 
 type Languages = readonly [Look['language'], Look['language']];
 
@@ -27,8 +27,8 @@ test.describe.configure({ mode: 'parallel' });
  */
 const atOnce = 5;
 
-for (const as of Object.keys(visitors) as Visitor[]) {
-  const visits = visitsOf(as);
+for (const as of visitorKinds) {
+  const visits = sweptOf(as);
   for (let from = 0; from < visits.length; from += atOnce) {
     const part = visits.slice(from, from + atOnce);
     const which = `${String(from + 1)} to ${String(from + part.length)}`;
