@@ -173,6 +173,7 @@ test('A17 tenant switcher: a customer switches by keyboard alone and stays on th
   await page.getByRole('button', { name: /als Favorit merken/ }).press('Enter');
   await page.getByRole('combobox', { name: 'Unternehmen suchen' }).focus();
   await page.keyboard.type('hafen');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/marketplace\/price-list/);
   await expect(page).not.toHaveURL(new RegExp(first));
