@@ -12,7 +12,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
  */
 
 /** Environment variable that names the file of a run; without it nothing is written. */
-export const flakyFile = 'ATRIUM_FLAKY';
+export const flakyFile = 'FLAKY_TESTS';
 
 /** @param {Flaky} flaky */
 export function tellFlaky(flaky) {

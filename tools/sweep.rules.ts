@@ -1,4 +1,4 @@
-/** What a sweep looks at: every page and the kit, or the pages of some apps. */
+/** Pages that a sweep looks at: those of some apps, or every one and the kit. */
 export type Swept = { readonly apps: readonly string[] | 'all'; readonly kit: boolean };
 
 /** Belongs to every page: a change there can change how any of them looks. */

@@ -53,7 +53,7 @@ const run = (program: string, args: readonly string[]): number =>
     env: {
       ...process.env,
       CHROMIUM: ensureJourneyBrowser(),
-      ...(routes.length > 0 ? { ATRIUM_SWEEP: routes.join(',') } : {}),
+      ...(routes.length > 0 ? { SWEPT_ROUTES: routes.join(',') } : {}),
     },
   }).status ?? 1;
 process.exitCode =

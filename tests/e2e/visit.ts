@@ -9,7 +9,7 @@ export type Look = { readonly theme: 'light' | 'dark'; readonly language: 'de' |
 export const visitsOf = (as: Visitor): readonly Visit[] =>
   pages.filter((one) => one.as === as && one.seenBy === undefined);
 
-const swept = process.env['ATRIUM_SWEEP']?.split(',');
+const swept = process.env['SWEPT_ROUTES']?.split(',');
 
 /** The pages of one person that a sweep looks at: all, or those below the routes it names. */
 export const sweptOf = (as: Visitor): readonly Visit[] =>

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -14,12 +16,22 @@ import {
   type ScriptedProvider,
 } from './scripted-provider.fixture.ts';
 
-const publicUrl = 'http://localhost:4600';
-const redirectUri = `${publicUrl}/auth/customer`;
+/**
+ * Where the portal of these tests would be: the port is taken by something that answers nobody, so
+ * that no portal that runs on this machine is met.
+ */
+let closedPort: Server;
+let publicUrl: string;
+let redirectUri: string;
 
 let customers: ScriptedProvider;
 let staff: ScriptedProvider;
 beforeAll(async () => {
+  closedPort = createServer((socket) => socket.destroy());
+  await once(closedPort.listen(0, 'localhost'), 'listening');
+  const address = closedPort.address();
+  publicUrl = `http://localhost:${typeof address === 'object' ? String(address?.port) : ''}`;
+  redirectUri = `${publicUrl}/auth/customer`;
   customers = await startScriptedProvider([redirectUri]);
   staff = await startScriptedProvider([`${publicUrl}/auth/internal`]);
 });
@@ -27,6 +39,7 @@ afterEach(() => customers.play());
 afterAll(async () => {
   await customers.close();
   await staff.close();
+  closedPort.close();
 });
 
 function settings(more: Record<string, string> = {}): Record<string, string> {
@@ -36,6 +49,7 @@ function settings(more: Record<string, string> = {}): Record<string, string> {
     ATRIUM_CUSTOMER_ISSUER: customers.authority,
     ATRIUM_INTERNAL_AUTHORITY: staff.authority,
     ATRIUM_INTERNAL_CLIENT_ID: clientId,
+    PORT: new URL(publicUrl).port,
     ...more,
   };
 }
@@ -319,7 +333,7 @@ const cases: readonly Case[] = [
     'fault',
     'redirect URI',
     /Invalid parameter: redirect_uri/,
-    /Register exactly http:\/\/localhost:4600\/auth\/customer/,
+    /Register exactly http:\/\/localhost:\d+\/auth\/customer/,
   ],
   [
     'the same from Microsoft, on a page of scripts',
