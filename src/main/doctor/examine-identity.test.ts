@@ -17,8 +17,8 @@ import {
 } from './scripted-provider.fixture.ts';
 
 /**
- * Where the portal of these tests would be: the port is taken by something that answers nobody, so
- * that no portal that runs on this machine is met.
+ * Takes the port of the portal that these tests do not start and answers nobody, so that no portal
+ * of this machine is met.
  */
 let closedPort: Server;
 let publicUrl: string;
