@@ -1150,6 +1150,7 @@ create table erasures (
   done integer not null default 0,
   total integer not null default 0,
   redacted integer not null default 0,
+  texts jsonb not null default '[]'::jsonb,
   constraint erasures_check CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint erasures_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text]))),
   constraint erasures_pkey PRIMARY KEY (id),

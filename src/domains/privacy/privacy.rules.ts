@@ -42,14 +42,13 @@ export function demandErasable(
  */
 export function nameless(text: string, { name, email }: Pick<Person, 'name' | 'email'>): string {
   return [email, name]
-    .filter((word) => word.trim() !== '')
-    .reduce(
-      (left, word) =>
-        left.replaceAll(
-          new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu'),
-          '…',
-        ),
-      text,
-    )
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .reduce((left, word) => left.replaceAll(wholeWord(word), '…'), text)
     .trim();
 }
+
+const wholeWord = (word: string): RegExp => {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'giu');
+};

@@ -26,6 +26,7 @@ export const createEraseHandlers = ({ orders }: PersonDataOptions): Erasing => (
       reason,
       askedById: caller.userId,
       askedBy: caller.name,
+      texts: body.texts,
       at: now(),
     });
     await call.audit({

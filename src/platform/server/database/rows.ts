@@ -663,6 +663,7 @@ export interface Rows {
     readonly done: number;
     readonly total: number;
     readonly redacted: number;
+    readonly texts: unknown;
   };
   readonly exports: {
     readonly tenant_id: string;
