@@ -1,16 +1,6 @@
 import { privacyRefusals } from './privacy.refusals.ts';
 import type { Person } from './privacy.schema.ts';
 
-/** Staff permission required per kind of account (record 0036). */
-export const permissionFor = {
-  customer: 'Tenants.Users.Write',
-  internal: 'EmployeeManagement',
-} as const;
-
-export function mayKeepData(kind: Person['kind'], permissions: readonly string[]): boolean {
-  return permissions.includes(permissionFor[kind]);
-}
-
 export interface ErasureRequest {
   readonly typed: string;
   readonly reason: string;

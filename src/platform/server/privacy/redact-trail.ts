@@ -49,9 +49,7 @@ export async function redactTrail(
         ${after} as "newAfter", ${reason} as "newReason"
       from ${auditTable(scope)} where ${either([isActor, isSubject, isChosen, ...withAddress()])} offset 0) e
     where (actor_name, before::text, after::text, reason)
-      is distinct from ("actorName", "newBefore"::text, "newAfter"::text, "newReason")`.execute(
-    db,
-  );
+      is distinct from ("actorName", "newBefore"::text, "newAfter"::text, "newReason")`.execute(db);
   if (rows.length === 0) return 0;
   await writeAudit(db, scope, {
     ...by,
