@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { privacyRefusals } from '../privacy.refusals.ts';
 import { chosenText, type Erasure } from '../privacy.schema.ts';
 
 /** All of it is the operator's: every function runs inside withSystem. */
@@ -42,16 +44,20 @@ export interface NewErasure extends Pick<Erasure, 'personId' | 'kind' | 'reason'
 const chosenTexts = chosenText.array();
 type ChosenText = z.output<typeof chosenText>;
 
-/** @throws a unique violation of erasures_open */
+/** @throws PortalError ERROR_PRIVACY_ERASURE_RUNNING where another request was faster */
 export async function addErasure(
   db: Db,
   { personId, kind, reason, askedById, askedBy, texts, at }: NewErasure,
 ): Promise<Erasure> {
   const { rows } =
     await sql<Row>`insert into erasures (person_id, kind, state, reason, asked_by_id, asked_by, texts, asked_at)
-    values (${personId}, ${kind}, 'waiting', ${reason}, ${askedById}, ${askedBy}, ${JSON.stringify(texts)}, ${at}) returning ${columns}`.execute(
-      db,
-    );
+    values (${personId}, ${kind}, 'waiting', ${reason}, ${askedById}, ${askedBy}, ${JSON.stringify(texts)}, ${at}) returning ${columns}`
+      .execute(db)
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'erasures_open'
+          ? privacyRefusals.ERASURE_RUNNING()
+          : error;
+      });
   const [row] = rows;
   if (!row) throw new Error('the insert returned no row');
   return toErasure(row);

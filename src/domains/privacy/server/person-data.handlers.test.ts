@@ -293,6 +293,14 @@ describe('LAW-2: staff answers a request', () => {
     );
   });
 
+  test('asked for several times at once it runs once, and the others are told', async () => {
+    const { person } = await somebody();
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => erase(person, {})));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
   test('nobody erases themselves', async () => {
     const hr = await portal.newStaff(['EmployeeManagement']);
 
