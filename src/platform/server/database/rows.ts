@@ -58,6 +58,7 @@ export interface Rows {
     readonly four_eyes: boolean;
     readonly free_seats_percent: number;
     readonly deadline_days: number;
+    readonly period_days: number;
   };
   readonly article_blocks: {
     readonly article_id: string;
