@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
-import type { PersonKind } from '../person-kind.rules.ts';
+import type { PersonKind } from '#platform/common/person-kind.rules.ts';
 
 type Row = Rows['user_sessions'];
 export type StoredSession = Pick<Row, 'id' | 'key' | 'device' | 'started_at' | 'seen_at'>;

@@ -1,4 +1,4 @@
-import { mayManageKind } from '#domains/people/person-kind.rules.ts';
+import { mayManageKind } from '#platform/common/person-kind.rules.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';

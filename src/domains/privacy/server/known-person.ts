@@ -1,4 +1,4 @@
-import { mayManageKind } from '#domains/people/person-kind.rules.ts';
+import { mayManageKind } from '#platform/common/person-kind.rules.ts';
 import type { PersonAccount } from '#domains/people/persons.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';

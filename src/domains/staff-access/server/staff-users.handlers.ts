@@ -14,7 +14,7 @@ import {
   type AccountFacts,
 } from './staff-users.store.ts';
 import { peopleAudit } from '#domains/people/people.words.ts';
-import { mayManageKind } from '#domains/people/person-kind.rules.ts';
+import { mayManageKind } from '#platform/common/person-kind.rules.ts';
 import { accountKinds } from '../staff-users.values.ts';
 
 type CardCall = Ctx & { readonly params: { readonly userId: string } };
