@@ -32,8 +32,8 @@ export interface JudgedOrder {
   /** A budget wants a consent, whatever the policy says. */
   readonly isAskedByBudget?: boolean;
   /**
-   * What the same person's orders of the period add to a month that nobody was asked about; in the
-   * currency of the lines.
+   * Amount that the same person's orders of the period add to a month, as far as nobody was asked
+   * about them; in the currency of the lines.
    */
   readonly earlier?: Money;
 }

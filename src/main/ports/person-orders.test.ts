@@ -180,7 +180,7 @@ describe('Art. 17: erasing a person', () => {
   });
 });
 
-/** What a company wrote and nobody else may change. */
+/** Words of a company, which nobody else may change. */
 const words = [
   'Microsoft Teams Essentials for the Team',
   'Adler Maschinenbau GmbH',

@@ -7,7 +7,7 @@ const permissionFor = {
 export type PersonKind = keyof typeof permissionFor;
 
 /**
- * Whether these permissions cover accounts of this kind. For whom they do not cover, such a person
+ * Returns whether these permissions cover accounts of this kind. For whom they do not cover, such a person
  * does not exist, on every path that takes one.
  */
 export function mayManageKind(kind: PersonKind, permissions: readonly string[]): boolean {

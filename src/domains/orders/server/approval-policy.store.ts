@@ -101,7 +101,7 @@ export async function findPath(
 }
 
 /**
- * What the person's orders of the period add to a month, those left out that somebody was asked
+ * Sums what the person's orders of the period add to a month, those left out that somebody was asked
  * about: six below the limit are no way around it.
  */
 async function findEarlier(

@@ -50,7 +50,7 @@ export function retentionJob(options: RetentionOptions): CronJob {
 export interface Retained {
   readonly rows: Counts;
   readonly accounts: number;
-  /** What failed; it stopped nothing else. */
+  /** Errors of what failed; they stopped nothing else. */
   readonly faults: readonly unknown[];
 }
 

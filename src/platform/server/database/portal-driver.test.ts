@@ -38,7 +38,7 @@ afterAll(async () => {
   line.close();
 });
 
-/** What goes over the lines that stand now is lost; new ones work. */
+/** Loses what goes over the lines that stand now; new ones work. */
 function freeze(): void {
   for (const [near, far] of pairs) {
     near.unpipe(far);

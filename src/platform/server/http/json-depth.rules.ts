@@ -1,7 +1,7 @@
 /** Deeper than any body of ours by far; what walks a body may then recurse. */
 export const deepestJson = 64;
 
-/** Whether a text of JSON nests more lists and objects than `most`; the text need not be valid. */
+/** Returns whether a text of JSON nests more lists and objects than `most`; the text need not be valid. */
 export function isTooDeep(text: string, most: number = deepestJson): boolean {
   let depth = 0;
   let isInText = false;
