@@ -3,6 +3,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
+import { isEmployeeName } from '#domains/tenants/directory.rules.ts';
 import { mountMetrics, type Measure } from '#platform/server/http/metrics.ts';
 import { mountCspReports } from '#platform/server/http/csp-reports.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
@@ -107,6 +108,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     now,
     fetch,
     report: (problem, cause) => app.log.warn({ err: cause }, problem),
+    isReserved: (address) => isEmployeeName(address, config.operator.domain),
   });
   const exportables: Exportables = new Map();
   const { findCaller, findByApiToken, findProvisioner, ...seats } = callerPorts({ db, now });

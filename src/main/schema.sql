@@ -106,11 +106,13 @@ create table approval_policies (
   four_eyes boolean not null,
   free_seats_percent integer not null,
   deadline_days integer not null,
+  period_days integer not null default 1,
   constraint approval_policies_bulk_limit_check CHECK ((bulk_limit >= (0)::numeric)),
   constraint approval_policies_deadline_days_check CHECK (((deadline_days >= 1) AND (deadline_days <= 30))),
   constraint approval_policies_free_seats_percent_check CHECK (((free_seats_percent >= 0) AND (free_seats_percent <= 100))),
   constraint approval_policies_mode_check CHECK ((mode = ANY (ARRAY['off'::text, 'above'::text, 'always'::text]))),
   constraint approval_policies_monthly_limit_check CHECK ((monthly_limit >= (0)::numeric)),
+  constraint approval_policies_period_days_check CHECK (((period_days >= 1) AND (period_days <= 31))),
   constraint approval_policies_pkey PRIMARY KEY (tenant_id)
 );
 -- row security: forced
@@ -1150,6 +1152,7 @@ create table erasures (
   done integer not null default 0,
   total integer not null default 0,
   redacted integer not null default 0,
+  texts jsonb not null default '[]'::jsonb,
   constraint erasures_check CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint erasures_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text]))),
   constraint erasures_pkey PRIMARY KEY (id),

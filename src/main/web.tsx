@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import { directoryPort } from '#domains/people/web/directory-port.ts';
 import type { AppManifest } from '#platform/common/app-manifest.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';

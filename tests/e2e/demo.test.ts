@@ -25,6 +25,31 @@ async function switchDemo(page: Page, isOn: boolean): Promise<void> {
   await item.click();
 }
 
+/** What the page's policy refused, as the browser tells it. */
+function watchRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/TrustedScript|Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  return refused;
+}
+
+test('SEC-8: sample data and the access review ask the browser for nothing that the policy refuses', async ({
+  page,
+}) => {
+  const refused = watchRefusals(page);
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
+  await switchDemo(page, true);
+  await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto(`/${tenantOf(page)}/admin/access-review`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+
+  expect(refused).toEqual([]);
+});
+
 test('Lena looks at the marketplace with sample data, buys something, and nothing of it reaches the server', async ({
   page,
 }) => {

@@ -14,6 +14,11 @@ export const approvalSettings = z.object({
    * With `above`: orders that add more than this a month wait; what is bought once counts in full.
    */
   monthlyLimit: limit,
+  /**
+   * With `above`: orders of one person within so many days count together, as far as nobody has
+   * approved them. Days of 24 hours, back from the order.
+   */
+  periodDays: z.number().int().min(1).max(31).default(1),
   /** Several orders at once may be approved where each adds at most this a month; 0: none. */
   bulkLimit: limit,
   /** Nobody approves what they have ordered. */

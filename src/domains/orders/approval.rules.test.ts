@@ -81,6 +81,14 @@ describe('product reference A8.4: which orders wait', () => {
     ).toBe('amount');
   });
 
+  test('what the person ordered before counts with it, to the cent', () => {
+    const above = settings({ mode: 'above', monthlyLimit: amount('201.60') });
+
+    expect(approvalReason(above, order({ earlier: amount('100.80') }))).toBeUndefined();
+    expect(approvalReason(above, order({ earlier: amount('100.81') }))).toBe('amount');
+    expect(approvalReason(above, order({ earlier: amount('500', 'USD') }))).toBeUndefined();
+  });
+
   test('an amount in another currency is within no limit', () => {
     const dollars = order({
       lines: [line({ monthly: amount('1', 'USD'), dueNow: amount('1', 'USD') })],

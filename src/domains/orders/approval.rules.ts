@@ -16,6 +16,7 @@ export function defaultSettings(currencyCode: string): ApprovalSettings {
   return {
     mode: 'off',
     monthlyLimit: none,
+    periodDays: 1,
     bulkLimit: none,
     fourEyes: true,
     freeSeatsPercent: 0,
@@ -30,6 +31,11 @@ export interface JudgedOrder {
   readonly lines: readonly JudgedLine[];
   /** A budget wants a consent, whatever the policy says. */
   readonly isAskedByBudget?: boolean;
+  /**
+   * Amount that the same person's orders of the period add to a month, as far as nobody was asked
+   * about them; in the currency of the lines.
+   */
+  readonly earlier?: Money;
 }
 
 export interface JudgedLine {
@@ -46,6 +52,8 @@ export interface JudgedLine {
  * own, and does not wait.
  */
 const spending: readonly OrderType[] = ['new', 'seatsIncrease', 'upgrade'];
+/** Types whose orders of a period count together. */
+export const countedTypes: readonly OrderType[] = [...spending, 'renewalChange'];
 /** Orders that more seats of what is there already can never excuse from being asked. */
 const alwaysJudged: readonly OrderType[] = ['new', 'upgrade'];
 
@@ -66,7 +74,10 @@ function reasonOfPolicy(
   const isJudged = alwaysJudged.includes(order.type);
   if (!isJudged && order.lines.every((line) => isFreeOfAsking(settings, line))) return undefined;
   if (settings.mode === 'always') return 'always';
-  return isWithin(monthOf(order.lines), settings.monthlyLimit) ? undefined : 'amount';
+  const month = monthOf(order.lines);
+  const together =
+    order.earlier?.currencyCode === month.currencyCode ? plus(order.earlier, month) : month;
+  return isWithin(together, settings.monthlyLimit) ? undefined : 'amount';
 }
 
 /** A decision about the next term spends where it asks for more seats. */
@@ -101,6 +112,10 @@ export function monthOf(
 export function isWithin(amount: Money, limit: Money): boolean {
   return amount.currencyCode === limit.currencyCode && !isMore(amount, limit);
 }
+
+/** The moment from which orders count together with one placed at `at`. */
+export const periodStart = ({ periodDays }: ApprovalSettings, at: Date): Date =>
+  new Date(at.getTime() - periodDays * dayMs);
 
 /**
  * Returns the deadline of the decision: the days of the policy, but never after the end of the term

@@ -24,5 +24,13 @@ export interface PersonsPort<Db> {
    * Customers' accounts that belong to no company and that nobody has used since `before`; the
    * oldest first.
    */
-  findForgotten(db: Db, before: Date, limit: number): Promise<PersonAccount[]>;
+  findForgotten(
+    db: Db,
+    before: Date,
+    limit: number,
+    /** Those that failed tonight already. */
+    except?: readonly string[],
+  ): Promise<PersonAccount[]>;
+  /** Inside withEveryTenant: names of companies by their ids. */
+  tenantNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

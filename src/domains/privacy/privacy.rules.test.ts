@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from './privacy.schema.ts';
-import { demandErasable, mayKeepData } from './privacy.rules.ts';
+import { demandErasable } from './privacy.rules.ts';
 
 const mia: Person = {
   id: '01a1ffef-8c11-7b47-891f-07bf9e72d418',
@@ -37,13 +37,4 @@ describe('LAW-2: a person is erased in two steps', () => {
   ])('refused: %s', (_why, person, request, type) => {
     expect(() => demandErasable(person, request)).toThrow(`ERROR_PRIVACY_${type}`);
   });
-});
-
-test.each([
-  ['customer', 'Tenants.Users.Write', true],
-  ['customer', 'EmployeeManagement', false],
-  ['internal', 'EmployeeManagement', true],
-  ['internal', 'Tenants.Users.Write', false],
-] as const)('§6: data of an account of kind %s are kept by %s: %s', (kind, permission, may) => {
-  expect(mayKeepData(kind, [permission])).toBe(may);
 });

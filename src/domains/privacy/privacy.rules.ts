@@ -1,16 +1,6 @@
 import { privacyRefusals } from './privacy.refusals.ts';
 import type { Person } from './privacy.schema.ts';
 
-/** Staff permission required per kind of account (record 0036). */
-export const permissionFor = {
-  customer: 'Tenants.Users.Write',
-  internal: 'EmployeeManagement',
-} as const;
-
-export function mayKeepData(kind: Person['kind'], permissions: readonly string[]): boolean {
-  return permissions.includes(permissionFor[kind]);
-}
-
 export interface ErasureRequest {
   readonly typed: string;
   readonly reason: string;
@@ -42,14 +32,13 @@ export function demandErasable(
  */
 export function nameless(text: string, { name, email }: Pick<Person, 'name' | 'email'>): string {
   return [email, name]
-    .filter((word) => word.trim() !== '')
-    .reduce(
-      (left, word) =>
-        left.replaceAll(
-          new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu'),
-          '…',
-        ),
-      text,
-    )
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .reduce((left, word) => left.replaceAll(wholeWord(word), '…'), text)
     .trim();
 }
+
+const wholeWord = (word: string): RegExp => {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'giu');
+};

@@ -49,12 +49,26 @@ const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+/** A row as the dry run names it. */
+export const chosenText = z.object({
+  place: z.string().max(100),
+  key: z.string().max(500),
+});
+
 const dryRun = person.extend({
   places: z.array(holding.extend({ effect: z.enum(erasureEffects) })),
-  /** People with the same full name; free texts without an id lose the name for them, too. */
+  /** People with the same full name: a text may mean them. */
   namesakes: z.array(z.object({ id: z.uuid(), kind: z.enum(personKinds), email: z.string() })),
-  /** Texts that the full name alone matches. */
-  ambiguous: z.number().int(),
+  /** Texts that the full name alone matches; they lose it only where chosen. */
+  texts: z.array(
+    chosenText.extend({
+      column: z.string(),
+      tenantId: z.uuid().nullable(),
+      /** Company the text belongs to; null at the operator. */
+      company: z.string().nullable(),
+      excerpt: z.string(),
+    }),
+  ),
   /** Files that may still name the person, and when the last of them goes. */
   files: z.object({ count: z.number().int(), goneBy: z.iso.datetime().nullable() }),
   /** Companies that have no other administrator. */
@@ -97,7 +111,12 @@ export const personDataContract = contract(personDataRoutes, {
     summary: 'Everything on record of a person, as JSON or CSV',
   },
   erase: {
-    body: z.object({ typed: z.string().trim().max(320), reason: z.string().trim().max(500) }),
+    body: z.object({
+      typed: z.string().trim().max(320),
+      reason: z.string().trim().max(500),
+      /** Texts out of the dry run that lose the full name. */
+      texts: z.array(chosenText).max(1000).default([]),
+    }),
     result: erasure,
     summary:
       'Erases a person, after typing their address: the account closes at once, a job does the rest. Cannot be undone',

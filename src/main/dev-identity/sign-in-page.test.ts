@@ -307,6 +307,19 @@ describe('guessing', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
   });
 
+  test('twelve at once with the right password of one account are let in, wherever they come from', async () => {
+    const account = await provider.newAccount();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const { browser, url } = await atSignIn();
+        const form = { login: account.login, password: account.password };
+        return browser.post(url, form, { 'x-forwarded-for': `203.0.113.${String(20 + index)}` });
+      }),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+  });
+
   test('a failure that a clock ahead wrote down locks nobody out', async () => {
     const account = await provider.newAccount();
     const { browser, url } = await atSignIn();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { Language } from '#platform/common/texts/language.ts';
-import { addressKey } from '#platform/server/attempts/attempt.rules.ts';
+import { accountKey, addressKey } from '#platform/server/attempts/attempt.rules.ts';
 import { createTurns } from '#platform/server/attempts/turns.ts';
 import { createAccountPage } from './create-account-page.ts';
 import type { FormFault } from './form-field.ts';
@@ -25,6 +25,9 @@ export function mountSignIn(
   // Failures of an address count before its next password is looked at; a company that starts work
   // behind one address waits a moment instead of being refused.
   const inTurn = createTurns(8);
+  // A good attempt takes its count back before the next begins: who signs in on many devices at once
+  // with the right password is not taken for somebody who guesses.
+  const ofAccount = createTurns(1);
 
   async function interactionOf(
     request: FastifyRequest,
@@ -154,7 +157,9 @@ export function mountSignIn(
       if (wantsAccount(request, realm)) return register(request, reply, begun.language);
       const attempt = attemptOf(request.body, options);
       const outcome = await inTurn(addressKey(request.ip), () =>
-        judge(attempt, request.ip, begun.language, options),
+        ofAccount(accountKey(realm, attempt.login), () =>
+          judge(attempt, request.ip, begun.language, options),
+        ),
       );
       if ('account' in outcome) {
         const result = { login: { accountId: outcome.account.id, amr: ['pwd'] } };

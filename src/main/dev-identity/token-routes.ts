@@ -37,7 +37,7 @@ export function mountTokenRoutes(
         name: account.name,
         preferred_username: account.login,
         email: account.login,
-        email_verified: true,
+        email_verified: !account.isSelfMade,
       };
     // RFC 6750, section 3.1: without any token only the scheme is named.
     const challenge = bearer

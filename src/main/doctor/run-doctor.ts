@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { ExitError } from '#platform/server/exit-error.ts';
 import { readConfig, type Config } from '../config.ts';
+import { examineClock } from './examine-clock.ts';
 import { examineIdentity } from './examine-identity.ts';
 import { examineMail } from './examine-mail.ts';
 import { examineMicrosoft } from './examine-microsoft.ts';
@@ -12,12 +13,13 @@ import { UsageError, type Given, type Outcome } from '../command-line/command.ts
 const now = (): Date => new Date();
 const topics: Readonly<Record<string, (config: Config) => Promise<readonly Examination[]>>> = {
   identity: (config) => examineIdentity(config, { fetch, now }),
+  clock: async (config) => [await examineClock(config, now)],
   mail: async (config) => [await examineMail(config, now)],
   microsoft: async (config) => [await examineMicrosoft(config, now)],
   token: async (config) => [await examineToken(config, await pasted(), { fetch, now })],
 };
 /** A token has to be pasted, so it is examined only where asked for. */
-const usual = ['identity', 'mail', 'microsoft'];
+const usual = ['identity', 'clock', 'mail', 'microsoft'];
 
 /**
  * Examines what the settings name. Reads the same settings as the portal, which need not be running

@@ -10,11 +10,12 @@ import {
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import { operatorChain } from '#platform/server/audit/chain-walk.rules.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
+import { readPlaces } from '#platform/server/privacy/person-data.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { personOrders } from './person-orders.ts';
 
-const { dryRun, eraseOf, exportOf, onePerson } = personOrders;
+const { dryRun, eraseOf, exportOf, onePerson, textsOf } = personOrders;
 
 const email = 'mia.o"meier@firm.example';
 const name = 'Mia (O) "Meier"';
@@ -148,7 +149,9 @@ describe('Art. 17: erasing a person', () => {
   });
 
   test('leaves neither name nor address in any table, keeps what others did, and every chain verifies', async () => {
-    const { redacted } = await eraseOf(portal.db, await onePerson(portal.db, mia.userId), order);
+    const person = await onePerson(portal.db, mia.userId);
+    const texts = await textsOf(readPlaces(portal.db, order), person);
+    const { redacted } = await eraseOf(portal.db, person, order, { texts });
 
     expect(redacted).toBeGreaterThan(0);
     expect(await tablesWith('firm.example')).toEqual([]);
@@ -174,5 +177,117 @@ describe('Art. 17: erasing a person', () => {
     expect(await eraseOf(portal.db, await onePerson(portal.db, mia.userId), order)).toEqual({
       redacted: 0,
     });
+  });
+});
+
+/** Words of a company, which nobody else may change. */
+const words = [
+  'Microsoft Teams Essentials for the Team',
+  'Adler Maschinenbau GmbH',
+  'a.b (c) [d] $& \\1 .* e E',
+  'Gelöschte Person',
+];
+
+describe('LAW-2: a name is a claim, and takes nothing from others', () => {
+  const everything = async (): Promise<string[]> => {
+    const { rows } = await owner.query<{ row: string }>(
+      `select t::text as row from (select to_jsonb(o) as r from orders o union all select to_jsonb(r) from roles r
+        union all select to_jsonb(a) from audit_entries a union all select to_jsonb(o) from outbox o
+        union all select to_jsonb(t) - 'counted_at' from tenants t union all select to_jsonb(v) from saved_views v) t order by 1`,
+    );
+    return rows.map(({ row }) => row);
+  };
+
+  beforeAll(async () => {
+    const [tenant = ''] = tenants;
+    await withTenant(portal.db, tenant, async (tx) => {
+      for (const [at0, text] of words.entries()) {
+        await sql`insert into orders (number, type, state, placed_at, placed_by, po_number, note, currency_code, due_now, monthly, commitment, first_title, line_count, seats, words, correlation_id)
+          values (${900 + at0}, 'new', 'completed', ${at}, ${text}, '', ${text}, 'EUR', 0, 0, 0, ${text}, 1, 1, '', 'c')`.execute(
+          tx,
+        );
+        await sql`insert into roles (tenant_id, name, description, claims, created_at, changed_at) values (${tenant}, ${text}, ${text}, '{}', ${at}, ${at})`.execute(
+          tx,
+        );
+        await writeAudit(tx, 'tenant', {
+          at,
+          actorId: null,
+          actorName: text,
+          action: peopleAudit.action('user.roles'),
+          subjectKind: peopleAudit.subject('user'),
+          subjectId: 'r9',
+          after: { name: text, id: text },
+          reason: text,
+          correlationId: 'c',
+        });
+      }
+    });
+  });
+
+  test.each([
+    'e',
+    'Team',
+    'Microsoft',
+    'Microsoft Teams',
+    'Adler Maschinenbau GmbH',
+    '.*',
+    '.* .*',
+    '(a|e) [a-z]+',
+    String.raw`\1 $&`,
+    '", "id": "',
+    'Gelöschte',
+    'Person Gelöschte',
+    'gelöschte person',
+    'name',
+  ])('a stranger named %j is erased twice, and no company’s row has changed', async (hostile) => {
+    const stranger = await portal.newCustomer(
+      {},
+      `s${String(Math.random()).slice(2)}@strange.example`,
+    );
+    await withSystem(portal.db, (tx) =>
+      sql`update users set name = ${hostile} where id = ${stranger.userId}`.execute(tx),
+    );
+    const before = await everything();
+    const person = await onePerson(portal.db, stranger.userId);
+
+    expect(await textsOf(readPlaces(portal.db, order), person)).toEqual([]);
+    await eraseOf(portal.db, person, order);
+    await eraseOf(portal.db, person, order);
+
+    expect(await everything()).toEqual(before);
+    expect((await verifyChain(portal.db, operatorChain)).broken).toBeNull();
+  });
+
+  test('where they belong, whole words of a full name are shown, and only what is chosen loses it, once', async () => {
+    const [tenant = ''] = tenants;
+    const eva = await portal.newCustomer({ [tenant]: ['portal:user'] }, 'eva@strange.example');
+    await withSystem(portal.db, (tx) =>
+      sql`update users set name = 'Eva Berg' where id = ${eva.userId}`.execute(tx),
+    );
+    const notes = ['for eva berg', 'Eva Bergmann', 'Neva Berg', 'Eva Berg and Eva Berg'];
+    await withTenant(portal.db, tenant, async (tx) => {
+      for (const [index, note] of notes.entries())
+        await sql`insert into orders (number, type, state, placed_at, placed_by, po_number, note, currency_code, due_now, monthly, commitment, first_title, line_count, seats, words, correlation_id)
+          values (${800 + index}, 'new', 'completed', ${at}, 'x', '', ${note}, 'EUR', 0, 0, 0, 'x', 1, 1, '', 'c')`.execute(
+          tx,
+        );
+    });
+    const person = await onePerson(portal.db, eva.userId);
+    const texts = await textsOf(readPlaces(portal.db, order), person);
+
+    expect(texts.map(({ excerpt }) => excerpt).toSorted()).toEqual([notes[3], notes[0]]);
+    const chosen = texts.filter(({ excerpt }) => excerpt === notes[3]);
+    await eraseOf(portal.db, person, order, { texts: chosen });
+    await eraseOf(portal.db, person, order, { texts: chosen });
+
+    const { rows } = await owner.query<{ note: string }>(
+      'select note from orders where number between 800 and 803 order by number',
+    );
+    expect(rows.map(({ note }) => note)).toEqual([
+      'for eva berg',
+      'Eva Bergmann',
+      'Neva Berg',
+      'Gelöschte Person and Gelöschte Person',
+    ]);
   });
 });

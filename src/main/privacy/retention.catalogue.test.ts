@@ -11,6 +11,7 @@ import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import {
   retain as retainWith,
+  retentionJob,
   type RetentionOptions,
 } from '#domains/privacy/server/retention.jobs.ts';
 import { personOrders } from '../ports/person-orders.ts';
@@ -195,5 +196,38 @@ describe('LAW-3: the nightly job', () => {
     );
     expect((await verifyChain(portal.db, tenantId)).broken).toBeNull();
     expect((await retain({ db: portal.db, now })).accounts).toBe(0);
+  });
+
+  test('an account that fails is reported and stops neither those behind it nor the night', async () => {
+    const [first, second] = [
+      await portal.newCustomer({}, 'fails@firm.example'),
+      await portal.newCustomer({}, 'behind@firm.example'),
+    ];
+    for (const [index, { userId }] of [first, second].entries())
+      await owner.query('update users set last_sign_in_at = $2, created_at = $2 where id = $1', [
+        userId,
+        daysAgo(300 - index),
+      ]);
+    const failing: typeof personOrders = {
+      ...personOrders,
+      eraseOf: (db, person, ...rest) =>
+        person.id === first.userId
+          ? Promise.reject(new Error('cannot'))
+          : personOrders.eraseOf(db, person, ...rest),
+    };
+
+    const { accounts, faults } = await retainWith({
+      db: portal.db,
+      now,
+      retention,
+      personOrders: failing,
+    });
+
+    expect(accounts).toBe(1);
+    expect(faults).toEqual([new Error('cannot')]);
+    await expect(
+      retentionJob({ db: portal.db, now, retention, personOrders: failing }).run(),
+    ).rejects.toThrow('cannot');
+    expect((await retain({ db: portal.db, now })).accounts).toBe(1);
   });
 });

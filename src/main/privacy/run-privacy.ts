@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { PrivacyOrder } from '#platform/server/privacy/person-data.ts';
+import { readPlaces, type PrivacyOrder } from '#platform/server/privacy/person-data.ts';
 import { UsageError, type Given, type Outcome } from '../command-line/command.ts';
 import { withDirectory } from '../command-line/open-directory.ts';
 import { demandValue } from '../command-line/read-command.rules.ts';
@@ -25,9 +25,10 @@ export function runErase(given: Given): Promise<Outcome> {
     const { id, kind } = person;
     if (!given.switches.has('confirm')) {
       const counts = await personOrders.dryRun(db, person, order(reason));
+      const texts = await personOrders.textsOf(readPlaces(db, order(reason)), person);
       return {
-        text: dryText(`${id} (${kind})`, counts),
-        json: { id, kind, counts, erased: false },
+        text: dryText(`${id} (${kind})`, counts, texts.length),
+        json: { id, kind, counts, texts, erased: false },
       };
     }
     const { redacted } = await personOrders.eraseOf(db, person, order(reason));
@@ -38,11 +39,11 @@ export function runErase(given: Given): Promise<Outcome> {
   });
 }
 
-function dryText(person: string, counts: Readonly<Record<string, number>>): string {
+function dryText(person: string, counts: Readonly<Record<string, number>>, texts: number): string {
   const lines = Object.entries(counts).map(
     ([table, count]) => `  ${String(count).padStart(6)} ${table}`,
   );
-  return `Erasing ${person} touches:\n${lines.join('\n')}\nNothing has changed. Add --confirm to erase; that cannot be undone.\n`;
+  return `Erasing ${person} touches:\n${lines.join('\n')}\n${String(texts)} texts have the name alone and keep it; choose among them on the page “Personal data”.\nNothing has changed. Add --confirm to erase; that cannot be undone.\n`;
 }
 
 function whoIsMeant({ words }: Given): string {

@@ -9,12 +9,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { rowOf } from './person-texts.tsx';
 import { internalTexts } from './texts.ts';
 
 const sources = [personDataClient.erasures, personDataClient.find, personDataClient.get] as const;
 
 interface ErasePersonProps {
   readonly found: DryRun;
+  /** Rows of the dry run that lose the name. */
+  readonly chosen: ReadonlySet<string>;
   readonly onClose: () => void;
   readonly onErased: () => void;
 }
@@ -23,9 +26,12 @@ interface ErasePersonProps {
  * The second step: the address is typed, the reason given. What cannot be undone is known, not
  * clicked.
  */
-export function ErasePerson({ found, onClose, onErased }: ErasePersonProps) {
+export function ErasePerson({ found, chosen, onClose, onErased }: ErasePersonProps) {
   const t = useT(internalTexts);
   const wanted = found.email || found.id;
+  const texts = [...Map.groupBy(found.texts, rowOf)].flatMap(([row, [first]]) =>
+    first && chosen.has(row) ? [{ place: first.place, key: first.key }] : [],
+  );
   const erase = useAction(personDataClient.erase, {
     refresh: sources,
     success: t('privacy.asked'),
@@ -43,7 +49,7 @@ export function ErasePerson({ found, onClose, onErased }: ErasePersonProps) {
       ],
       reason: [required()],
     },
-    onSubmit: (values) => erase.run({ params: { userId: found.id }, body: values }),
+    onSubmit: (values) => erase.run({ params: { userId: found.id }, body: { ...values, texts } }),
   });
   const close = form.closing(onClose);
   const labels = { typed: t('privacy.type', { wanted }), reason: t('privacy.reason') };
@@ -64,6 +70,7 @@ export function ErasePerson({ found, onClose, onErased }: ErasePersonProps) {
     >
       <Stack gap={4}>
         <p>{t('privacy.eraseText')}</p>
+        {found.texts.length > 0 ? <p>{t('privacy.chosenTexts', { count: texts.length })}</p> : null}
         <FormView form={form} labels={labels}>
           <TextField label={labels.typed} autoFocus isRequired {...form.field('typed')} />
           <TextField

@@ -17,6 +17,7 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErasePerson } from './erase-person.tsx';
+import { PersonTexts } from './person-texts.tsx';
 import { internalTexts } from './texts.ts';
 
 /**
@@ -50,10 +51,14 @@ export function PersonSheet({
 
 function Facts({ found, onErased }: { readonly found: DryRun; readonly onErased: () => void }) {
   const t = useT(internalTexts);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <Stack gap={5}>
-      <Acts found={found} onErased={onErased} />
+      <Acts found={found} chosen={chosen} onErased={onErased} />
       {found.isErased ? <Banner>{t('privacy.isErased')}</Banner> : <Warnings found={found} />}
+      {found.texts.length > 0 && !found.isErased ? (
+        <PersonTexts texts={found.texts} chosen={chosen} onChange={setChosen} />
+      ) : null}
       <Section title={t('privacy.places')} description={t('privacy.placesHint')}>
         <HoldingsTable rows={found.places} label={t('privacy.places')} />
       </Section>
@@ -65,7 +70,7 @@ function Facts({ found, onErased }: { readonly found: DryRun; readonly onErased:
 function Warnings({ found }: { readonly found: DryRun }) {
   const t = useT(internalTexts);
   const format = useFormat();
-  const { lastAdministratorOf, namesakes, ambiguous, files } = found;
+  const { lastAdministratorOf, namesakes, texts, files } = found;
   return (
     <Stack gap={3}>
       {lastAdministratorOf.length > 0 ? (
@@ -73,10 +78,10 @@ function Warnings({ found }: { readonly found: DryRun }) {
           {t('privacy.lastAdministrator', { names: lastAdministratorOf.join(', ') })}
         </Banner>
       ) : null}
-      {ambiguous > 0 && namesakes.length > 0 ? (
+      {texts.length > 0 && namesakes.length > 0 ? (
         <Banner tone="warning">
           {t('privacy.namesakes', {
-            count: ambiguous,
+            count: texts.length,
             who: namesakes.map(({ email, id }) => email || id).join(', '),
           })}
         </Banner>
@@ -90,7 +95,13 @@ function Warnings({ found }: { readonly found: DryRun }) {
   );
 }
 
-function Acts({ found, onErased }: { readonly found: DryRun; readonly onErased: () => void }) {
+interface ActsProps {
+  readonly found: DryRun;
+  readonly chosen: ReadonlySet<string>;
+  readonly onErased: () => void;
+}
+
+function Acts({ found, chosen, onErased }: ActsProps) {
   const t = useT(internalTexts);
   const [isAsked, setAsked] = useState(false);
   const download = useAction(personDataClient.download, {
@@ -112,7 +123,12 @@ function Acts({ found, onErased }: { readonly found: DryRun; readonly onErased: 
         </Button>
       )}
       {isAsked ? (
-        <ErasePerson found={found} onClose={() => setAsked(false)} onErased={onErased} />
+        <ErasePerson
+          found={found}
+          chosen={chosen}
+          onClose={() => setAsked(false)}
+          onErased={onErased}
+        />
       ) : null}
     </Inline>
   );

@@ -1,5 +1,6 @@
 import { accountKinds, accountStates } from '#domains/staff-access/staff-users.values.ts';
 import type { AccountSummary } from '#domains/staff-access/staff-users.schema.ts';
+import { rights } from '#platform/common/rights.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -9,6 +10,7 @@ import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { isGuid } from '#platform/web/router/guid.rules.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
@@ -36,6 +38,8 @@ export function StaffUsersPage() {
   const t = useT(internalTexts);
   const [{ user }, set] = useAddressState(readOpen);
   const list = useListPage(staffUsersClient.list, usersList, { rowKey: (row) => row.id });
+  // Who does not manage staff sees customers alone.
+  const isOfStaff = useMayUse(...rights.employees.manage);
   const groups = useDataSource(tenantGroupsClient.list).data?.data ?? [];
   return (
     <Stack gap={5}>
@@ -46,12 +50,16 @@ export function StaffUsersPage() {
         failure={t('users.failed')}
         search={t('users.search')}
         filters={[
-          {
-            name: 'kind',
-            label: t('users.kind'),
-            all: t('users.allKinds'),
-            options: accountKinds.map((id) => ({ id, label: t(`users.kind.${id}`) })),
-          },
+          ...(isOfStaff
+            ? [
+                {
+                  name: 'kind',
+                  label: t('users.kind'),
+                  all: t('users.allKinds'),
+                  options: accountKinds.map((id) => ({ id, label: t(`users.kind.${id}`) })),
+                },
+              ]
+            : []),
           {
             name: 'state',
             label: t('state'),

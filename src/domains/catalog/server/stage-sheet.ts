@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { allowMinutes } from '#platform/server/database/long-statements.ts';
 import { copyInto } from '#platform/server/database/copy.ts';
 import type { SheetUpload } from '../uploaded-sheet.schema.ts';
 import type { SheetHeader, SheetKind } from '../sheet-header.rules.ts';
@@ -70,9 +71,8 @@ export async function stageSheet(db: Db, incoming: IncomingSheet): Promise<Sheet
  * thousand rows are good enough.
  */
 async function prepare(db: Db): Promise<void> {
-  await sql`select set_config('statement_timeout', '30min', true), set_config('default_statistics_target', '25', true)`.execute(
-    db,
-  );
+  await allowMinutes(db, 30);
+  await sql`select set_config('default_statistics_target', '25', true)`.execute(db);
 }
 
 function stageFor(header: SheetHeader, separator: string, log: IssueLog): SheetStage {

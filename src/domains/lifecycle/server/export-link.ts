@@ -3,6 +3,7 @@ import { addressKey, type Allowance } from '#platform/server/attempts/attempt.ru
 import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { ignoreBodies } from '#platform/server/http/ignored-body.ts';
 import type { Pace } from '#platform/server/http/pace.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { dayOf } from '../offboarding.rules.ts';
@@ -61,11 +62,7 @@ type Request = FastifyRequest<{ Querystring: { key?: unknown } }>;
  */
 export function mountExportLink(app: FastifyInstance, options: ExportLinkOptions): void {
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body, done) => {
-      body.resume(); // an empty form
-      body.on('end', () => done(null));
-    });
+    ignoreBodies(scope);
     scope.addHook(
       'onRequest',
       async (_request, reply) => void reply.header('cache-control', 'no-store'),

@@ -5,6 +5,7 @@ import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { SliceWords } from '#platform/common/slice-words.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid, withSystem } from '#platform/server/database/tenant-db.ts';
+import { ignoreBodies } from '#platform/server/http/ignored-body.ts';
 import { localeOf } from '#platform/server/http/problem.ts';
 import { channelsOf, topicLabel, topicNames } from '../topics.rules.ts';
 import { unsubscribePage, type UnsubscribePage } from '../unsubscribe-page.rules.ts';
@@ -72,11 +73,7 @@ export function mountUnsubscribe(app: FastifyInstance, ports: UnsubscribePorts):
     return isKnown ? ending : undefined;
   };
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body, done) => {
-      body.resume(); // `List-Unsubscribe=One-Click` and nothing that we need
-      body.on('end', () => done(null));
-    });
+    ignoreBodies(scope);
     scope.route<{ Params: { token: string } }>({
       method: ['GET', 'POST'],
       url: `${path}:token`,

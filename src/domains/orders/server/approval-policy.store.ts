@@ -1,22 +1,27 @@
 import { rights } from '#platform/common/rights.ts';
 import { sql } from 'kysely';
 import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
 import {
   approvalReason,
   approverNames,
+  countedTypes,
   deadlineOf,
   defaultSettings,
   type JudgedOrder,
+  periodStart,
 } from '../approval.rules.ts';
+import { nothingOrdered } from '../order-states.rules.ts';
 
 type Row = Pick<
   Rows['approval_policies'],
   | 'mode'
   | 'currency_code'
   | 'monthly_limit'
+  | 'period_days'
   | 'bulk_limit'
   | 'four_eyes'
   | 'free_seats_percent'
@@ -33,13 +38,14 @@ export async function getSettings(
   mode: 'read' | 'held' = 'read',
 ): Promise<ApprovalSettings> {
   const { rows } =
-    await sql<Row>`select mode, currency_code, monthly_limit, bulk_limit, four_eyes, free_seats_percent, deadline_days
+    await sql<Row>`select mode, currency_code, monthly_limit, period_days, bulk_limit, four_eyes, free_seats_percent, deadline_days
     from approval_policies ${mode === 'held' ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
   if (!row) return defaultSettings(currencyCode);
   return {
     mode: row.mode,
     monthlyLimit: { value: row.monthly_limit, currencyCode: row.currency_code },
+    periodDays: row.period_days,
     bulkLimit: { value: row.bulk_limit, currencyCode: row.currency_code },
     fourEyes: row.four_eyes,
     freeSeatsPercent: row.free_seats_percent,
@@ -48,11 +54,12 @@ export async function getSettings(
 }
 
 export async function putSettings(db: Db, settings: ApprovalSettings): Promise<void> {
-  const { mode, monthlyLimit, bulkLimit, fourEyes, freeSeatsPercent, deadlineDays } = settings;
-  await sql`insert into approval_policies (mode, currency_code, monthly_limit, bulk_limit, four_eyes, free_seats_percent, deadline_days)
-    values (${mode}, ${monthlyLimit.currencyCode}, ${monthlyLimit.value}, ${bulkLimit.value}, ${fourEyes}, ${freeSeatsPercent}, ${deadlineDays})
+  const { mode, monthlyLimit, periodDays, bulkLimit, fourEyes, freeSeatsPercent, deadlineDays } =
+    settings;
+  await sql`insert into approval_policies (mode, currency_code, monthly_limit, period_days, bulk_limit, four_eyes, free_seats_percent, deadline_days)
+    values (${mode}, ${monthlyLimit.currencyCode}, ${monthlyLimit.value}, ${periodDays}, ${bulkLimit.value}, ${fourEyes}, ${freeSeatsPercent}, ${deadlineDays})
     on conflict (tenant_id) do update set mode = excluded.mode, currency_code = excluded.currency_code, monthly_limit = excluded.monthly_limit,
-      bulk_limit = excluded.bulk_limit, four_eyes = excluded.four_eyes, free_seats_percent = excluded.free_seats_percent,
+      period_days = excluded.period_days, bulk_limit = excluded.bulk_limit, four_eyes = excluded.four_eyes, free_seats_percent = excluded.free_seats_percent,
       deadline_days = excluded.deadline_days`.execute(db);
 }
 
@@ -76,7 +83,9 @@ export async function findPath(
   at: Date,
 ): Promise<FoundPath | undefined> {
   const settings = await getSettings(db, order.currencyCode);
-  const reason = approvalReason(settings, order);
+  const isSummed = settings.mode === 'above' && order.requesterId !== null;
+  const earlier = isSummed ? await findEarlier(db, settings, order, at) : undefined;
+  const reason = approvalReason(settings, earlier ? { ...order, earlier } : order);
   if (!reason) return undefined;
   const { fourEyes } = settings;
   const holders = await recipients.holdersOf(db, rights.orders.approve, at);
@@ -89,4 +98,23 @@ export async function findPath(
     },
     fourEyes,
   };
+}
+
+/**
+ * Sums what the person's orders of the period add to a month, those left out that somebody was asked
+ * about: six below the limit are no way around it.
+ */
+async function findEarlier(
+  db: Db,
+  settings: ApprovalSettings,
+  { requesterId, currencyCode }: AskedOrder,
+  at: Date,
+): Promise<Money> {
+  const { rows } = await sql<{ value: string }>`select coalesce(sum(greatest(o.monthly, 0)
+      + coalesce((select sum(l.due_now) from order_lines l where l.order_id = o.id and l.term_duration = 'OneTime'), 0)), 0)::text as value
+    from orders o
+    where o.placed_by_id = ${requesterId} and o.placed_at > ${periodStart(settings, at)} and o.currency_code = ${currencyCode}
+      and o.type = any (${[...countedTypes]}::text[]) and not o.state = any (${[...nothingOrdered]}::text[])
+      and not exists (select from order_approvals a where a.order_id = o.id)`.execute(db);
+  return { value: rows[0]?.value ?? '0', currencyCode };
 }

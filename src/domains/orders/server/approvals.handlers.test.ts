@@ -24,6 +24,7 @@ const policy: ApprovalSettings = {
   monthlyLimit: eur('0'),
   bulkLimit: eur('500'),
   fourEyes: true,
+  periodDays: 1,
   freeSeatsPercent: 0,
   deadlineDays: 7,
 };
@@ -616,5 +617,49 @@ describe('the policy', () => {
     expect(await waiting(stranger.approver)).toEqual([]);
     expect((await stranger.approver.call('GET', `/approvals/${order.id}/quote`)).status).toBe(404);
     expect((await reject(stranger.approver, order.id)).status).toBe(404);
+  });
+});
+
+describe('A8.4: orders of one person within the period count together', () => {
+  const above = { mode: 'above', monthlyLimit: eur('250') } as const;
+
+  test('two of 100 a month go, the third waits; a colleague’s goes, and a day later the first counts no more', async () => {
+    const team = await aTeam({ policy: above });
+    const states = [];
+    for (let count = 0; count < 3; count += 1) states.push((await anOrder(team)).order.state);
+
+    expect(states.slice(0, 2)).not.toContain('waitingForApproval');
+    expect(states[2]).toBe('waitingForApproval');
+    const colleague = await shop.newColleague(team.buyer);
+    expect((await anOrder({ ...team, buyer: colleague })).order.state).not.toBe(
+      'waitingForApproval',
+    );
+
+    shop.setNow(new Date(placedAt.getTime() + 86_400_001));
+    expect((await anOrder(team)).order.state).not.toBe('waitingForApproval');
+  });
+
+  test('the period is the company’s; what was approved counts no more, for somebody was asked', async () => {
+    const team = await aTeam({ policy: { ...above, periodDays: 7 } });
+    await anOrder(team, 20);
+    shop.setNow(new Date(placedAt.getTime() + 6 * 86_400_000));
+    const { order } = await anOrder(team);
+    expect(order).toMatchObject({ state: 'waitingForApproval', approval: { reason: 'amount' } });
+    await approve(team.approver, order.id);
+
+    expect((await anOrder(team, 5)).order.state).not.toBe('waitingForApproval');
+    expect((await anOrder(team, 5)).order.state).toBe('waitingForApproval');
+  });
+
+  test('six at once are in line: only so many go as the limit allows', async () => {
+    const team = await aTeam({ policy: above });
+    const offer = shop.sell({ termPrice: eur('120.00') });
+    const states: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      await team.buyer.add(offer, 10);
+      states.push((await team.buyer.place()).body.state);
+    }
+
+    expect(states.filter((state) => state !== 'waitingForApproval')).toHaveLength(2);
   });
 });

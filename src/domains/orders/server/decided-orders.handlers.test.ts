@@ -38,6 +38,7 @@ async function limitTo(limit: string): Promise<void> {
     monthlyLimit: eur(limit),
     bulkLimit: eur('0'),
     fourEyes: true,
+    periodDays: 1,
     freeSeatsPercent: 0,
     deadlineDays: 7,
   };

@@ -13,9 +13,14 @@ async function find(db: Db, who: string): Promise<PersonAccount[]> {
   return rows;
 }
 
-async function findForgotten(db: Db, before: Date, limit: number): Promise<PersonAccount[]> {
+async function findForgotten(
+  db: Db,
+  before: Date,
+  limit: number,
+  except: readonly string[] = [],
+): Promise<PersonAccount[]> {
   const { rows } = await sql<Row>`select id, email, name, subject, kind from users u
-    where kind = 'customer' and subject <> 'erased:' || id::text and coalesce(last_sign_in_at, created_at) < ${before}
+    where kind = 'customer' and id <> all (${[...except]}::uuid[]) and subject <> 'erased:' || id::text and coalesce(last_sign_in_at, created_at) < ${before}
       and not exists (select from members m where m.user_id = u.id) and not exists (select from role_assignments a where a.user_id = u.id)
     order by coalesce(last_sign_in_at, created_at), id limit ${limit}`.execute(db);
   return rows;
@@ -30,6 +35,12 @@ export const persons: PersonsPort<Db> = {
   find,
   findForgotten,
   close,
+  async tenantNames(db, ids) {
+    const { rows } = await sql<
+      Pick<Rows['tenants'], 'id' | 'name'>
+    >`select id, name from tenants where id = any (${[...ids]}::uuid[])`.execute(db);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
   async namesakes(db, { id, name }) {
     if (name === '') return [];
     const { rows } = await sql<Row>`select id, email, name, subject, kind from users

@@ -170,6 +170,28 @@ describe('SEC-6: staff end anybody’s sign-ins', () => {
     expect(await statusOf(atHere)).toBe(200);
   });
 
+  test('of staff only by who manages staff, of customers only by who manages those: the other kind does not exist', async () => {
+    const support = await portal.newStaff(['Tenants.Users.Write']);
+    const hr = await portal.newStaff(['EmployeeManagement']);
+    const { person, atHere } = await newPerson();
+    expect(await statusOf(hr.bearer)).toBe(200);
+
+    for (const [by, of] of [
+      [support, hr.userId],
+      [hr, person.userId],
+      [support, randomUUID()],
+      [support, 'nobody'],
+    ] as const) {
+      const path = `/admin/people/${of}/sessions`;
+      expect((await ask('GET', path, by.bearer)).status).toBe(404);
+      expect((await ask('POST', `${path}/end`, by.bearer, { reason: 'x' })).status).toBe(404);
+    }
+    expect([await statusOf(hr.bearer), await statusOf(atHere)]).toEqual([200, 200]);
+    expect((await ask('GET', `/admin/people/${support.userId}/sessions`, hr.bearer)).status).toBe(
+      200,
+    );
+  });
+
   test('with a reason, and not by customers', async () => {
     const { person, atHere } = await newPerson();
     const staff = await portal.newStaff(['Tenants.Users.Write']);

@@ -1,12 +1,14 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { mayManageKind } from '#platform/common/person-kind.rules.ts';
 import { peopleAudit } from '../people.words.ts';
 import type { personSessionsContract, sessionsContract, UserSession } from '../sessions.schema.ts';
 import {
   endAllTokens,
   endCurrent,
   endSessions,
+  findKind,
   findSessions,
   type StoredSession,
 } from './sessions.store.ts';
@@ -66,11 +68,15 @@ export function createPersonSessionsHandlers({
   endAtProvider,
 }: SessionsOptions): Handlers<typeof personSessionsContract, Ctx> {
   return {
-    async list({ db, caller, params, now }) {
+    async list(call) {
+      await demandManaged(call);
+      const { db, caller, params, now } = call;
       const found = await findSessions(db, params.userId, now());
       return { data: found.map((one) => toSession(one, caller.session?.key)) };
     },
-    async endAll({ db, params, body, now, audit }) {
+    async endAll(call) {
+      await demandManaged(call);
+      const { db, params, body, now, audit } = call;
       const person = await endAllTokens(db, params.userId, now());
       if (!person) throw portalRefusals.NOT_FOUND();
       const keys = await endSessions(db, params.userId, {}, now());
@@ -85,6 +91,17 @@ export function createPersonSessionsHandlers({
       return { ended: keys.length };
     },
   };
+}
+
+/** @throws PortalError ERROR_NOT_FOUND for a person of a kind that the caller may not manage */
+async function demandManaged({
+  db,
+  caller,
+  params,
+}: Ctx & { readonly params: { readonly userId: string } }): Promise<void> {
+  const kind = await findKind(db, params.userId);
+  if (kind === undefined || !mayManageKind(kind, caller.permissions))
+    throw portalRefusals.NOT_FOUND();
 }
 
 const toSession = (

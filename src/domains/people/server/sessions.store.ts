@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { isUuid } from '#platform/server/database/tenant-db.ts';
+import type { PersonKind } from '#platform/common/person-kind.rules.ts';
 
 type Row = Rows['user_sessions'];
 export type StoredSession = Pick<Row, 'id' | 'key' | 'device' | 'started_at' | 'seen_at'>;
@@ -70,4 +72,12 @@ export async function endAllTokens(
     Pick<Rows['users'], 'name'>
   >`update users set sessions_ended_at = ${at} where id = ${userId} returning name`.execute(db);
   return rows[0];
+}
+
+export async function findKind(db: Db, userId: string): Promise<PersonKind | undefined> {
+  if (!isUuid(userId)) return undefined;
+  const { rows } = await sql<
+    Pick<Rows['users'], 'kind'>
+  >`select kind from users where id = ${userId}`.execute(db);
+  return rows[0]?.kind;
 }

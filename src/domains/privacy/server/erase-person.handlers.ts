@@ -1,7 +1,8 @@
+import { mayManageKind } from '#platform/common/person-kind.rules.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { demandErasable, mayKeepData, nameless } from '../privacy.rules.ts';
+import { demandErasable, nameless } from '../privacy.rules.ts';
 import type { personDataContract } from '../privacy.schema.ts';
 import { personKinds } from '../privacy.values.ts';
 import { privacyAudit } from '../privacy.words.ts';
@@ -26,6 +27,7 @@ export const createEraseHandlers = ({ orders }: PersonDataOptions): Erasing => (
       reason,
       askedById: caller.userId,
       askedBy: caller.name,
+      texts: body.texts,
       at: now(),
     });
     await call.audit({
@@ -38,7 +40,7 @@ export const createEraseHandlers = ({ orders }: PersonDataOptions): Erasing => (
     return erasure;
   },
   async erasures({ db, caller, query, now }) {
-    const kinds = personKinds.filter((kind) => mayKeepData(kind, caller.permissions));
+    const kinds = personKinds.filter((kind) => mayManageKind(kind, caller.permissions));
     const { erasures, total } = await findErasures(db, kinds, query);
     return listResult(erasures, total, now());
   },

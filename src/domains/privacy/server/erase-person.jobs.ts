@@ -39,9 +39,10 @@ export function erasePersonJob({ db, now, orders }: ErasePersonOptions): JobHand
         correlationId,
         at: now(),
       };
-      const { redacted } = await orders.eraseOf(db, person, order, (done, total) =>
-        withSystem(db, (tx) => saveProgress(tx, erasureId, done, total)),
-      );
+      const { redacted } = await orders.eraseOf(db, person, order, {
+        texts: erasure.texts,
+        progress: (done, total) => withSystem(db, (tx) => saveProgress(tx, erasureId, done, total)),
+      });
       await withSystem(db, (tx) =>
         finishErasure(tx, erasureId, { state: 'done', redacted, at: now() }),
       );

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { Erasure } from '../privacy.schema.ts';
+import { privacyRefusals } from '../privacy.refusals.ts';
+import { chosenText, type Erasure } from '../privacy.schema.ts';
 
 /** All of it is the operator's: every function runs inside withSystem. */
 type Row = CamelCased<
@@ -34,19 +37,27 @@ const toErasure = (row: Row): Erasure => ({
 
 export interface NewErasure extends Pick<Erasure, 'personId' | 'kind' | 'reason' | 'askedBy'> {
   readonly askedById: string;
+  readonly texts: readonly ChosenText[];
   readonly at: Date;
 }
 
-/** @throws a unique violation of erasures_open */
+const chosenTexts = chosenText.array();
+type ChosenText = z.output<typeof chosenText>;
+
+/** @throws PortalError ERROR_PRIVACY_ERASURE_RUNNING where another request was faster */
 export async function addErasure(
   db: Db,
-  { personId, kind, reason, askedById, askedBy, at }: NewErasure,
+  { personId, kind, reason, askedById, askedBy, texts, at }: NewErasure,
 ): Promise<Erasure> {
   const { rows } =
-    await sql<Row>`insert into erasures (person_id, kind, state, reason, asked_by_id, asked_by, asked_at)
-    values (${personId}, ${kind}, 'waiting', ${reason}, ${askedById}, ${askedBy}, ${at}) returning ${columns}`.execute(
-      db,
-    );
+    await sql<Row>`insert into erasures (person_id, kind, state, reason, asked_by_id, asked_by, texts, asked_at)
+    values (${personId}, ${kind}, 'waiting', ${reason}, ${askedById}, ${askedBy}, ${JSON.stringify(texts)}, ${at}) returning ${columns}`
+      .execute(db)
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'erasures_open'
+          ? privacyRefusals.ERASURE_RUNNING()
+          : error;
+      });
   const [row] = rows;
   if (!row) throw new Error('the insert returned no row');
   return toErasure(row);
@@ -64,14 +75,19 @@ export async function isBeingErased(db: Db, personId: string): Promise<boolean> 
 export async function takeErasure(
   db: Db,
   id: string,
-): Promise<(Erasure & { readonly askedById: string }) | undefined> {
+): Promise<
+  (Erasure & { readonly askedById: string; readonly texts: readonly ChosenText[] }) | undefined
+> {
   const { rows } = await sql<
-    Row & CamelCased<Pick<Rows['erasures'], 'asked_by_id'>>
+    Row & CamelCased<Pick<Rows['erasures'], 'asked_by_id' | 'texts'>>
   >`update erasures set state = 'running'
-    where id = ${id} and state in ('waiting', 'running') returning ${columns}, asked_by_id as "askedById"`.execute(
+    where id = ${id} and state in ('waiting', 'running') returning ${columns}, asked_by_id as "askedById", texts`.execute(
     db,
   );
-  return rows[0] && { ...toErasure(rows[0]), askedById: rows[0].askedById };
+  const [row] = rows;
+  if (!row) return undefined;
+  const { askedById, texts, ...erasure } = row;
+  return { ...toErasure(erasure), askedById, texts: chosenTexts.parse(texts) };
 }
 
 export async function saveProgress(db: Db, id: string, done: number, total: number): Promise<void> {
@@ -87,7 +103,7 @@ export async function finishErasure(
     at,
   }: { readonly state: 'done' | 'failed'; readonly redacted: number; readonly at: Date },
 ): Promise<void> {
-  await sql`update erasures set state = ${state}, redacted = ${redacted}, finished_at = ${at} where id = ${id}`.execute(
+  await sql`update erasures set state = ${state}, redacted = ${redacted}, texts = '[]', finished_at = ${at} where id = ${id}`.execute(
     db,
   );
 }

@@ -1,9 +1,9 @@
+import { mayManageKind } from '#platform/common/person-kind.rules.ts';
 import type { PersonAccount } from '#domains/people/persons.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { privacyRefusals } from '../privacy.refusals.ts';
-import { mayKeepData } from '../privacy.rules.ts';
 import type { Person } from '../privacy.schema.ts';
 import type { PersonOrders } from './person-orders.ts';
 
@@ -25,7 +25,9 @@ export async function knownPeople(
   { db, caller }: Ctx,
   who: string,
 ): Promise<PersonAccount[]> {
-  return (await persons.find(db, who)).filter(({ kind }) => mayKeepData(kind, caller.permissions));
+  return (await persons.find(db, who)).filter(({ kind }) =>
+    mayManageKind(kind, caller.permissions),
+  );
 }
 
 /** @throws PortalError ERROR_PERSON_NOT_FOUND */

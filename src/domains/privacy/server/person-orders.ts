@@ -4,10 +4,11 @@ import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { workInSystem } from '#platform/server/work.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
 import {
-  countAmbiguousTexts,
   erasePerson,
   exportOwn,
   exportPerson,
+  type ErasingOptions,
+  personTexts,
   readPlaces,
   type OwnPlaces,
   type PrivacyOrder,
@@ -111,8 +112,8 @@ export function createPersonOrders({ register, retention, persons }: PersonOrder
       return counts(await exportPerson(readPlaces(db, order), register, person));
     },
 
-    ambiguousOf: (places: ReadPlaces, person: PersonAccount) =>
-      countAmbiguousTexts(places, register, person),
+    /** Returns the texts that have the name alone: staff choose which of them lose it. */
+    textsOf: (places: ReadPlaces, person: PersonAccount) => personTexts(places, register, person),
 
     /**
      * Closes the account first, so that nobody works with it meanwhile, then erases. Doing it again
@@ -122,11 +123,11 @@ export function createPersonOrders({ register, retention, persons }: PersonOrder
       db: Db,
       person: PersonAccount,
       order: PrivacyOrder,
-      progress?: (done: number, total: number) => Promise<void>,
+      options?: ErasingOptions,
     ): Promise<{ readonly redacted: number }> {
       const told = { ...order, reason: nameless(order.reason, person) };
       await withSystem(db, (tx) => persons.close(tx, person.id));
-      const result = await erasePerson(db, register, person, told, progress);
+      const result = await erasePerson(db, register, person, told, options);
       await note(db, privacyAudit.action('privacy.erase'), person, told, result);
       return result;
     },

@@ -2,8 +2,9 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ReadPlaces } from '#platform/server/privacy/person-data.ts';
+import type { PersonText } from '#platform/server/privacy/person-texts.store.ts';
 import { workIn } from '#platform/server/work.ts';
-import type { personDataContract } from '../privacy.schema.ts';
+import type { DryRun, personDataContract } from '../privacy.schema.ts';
 import { privacyAudit } from '../privacy.words.ts';
 import { knownPeople, knownPerson, toPerson, type PersonDataOptions } from './known-person.ts';
 import { personFile } from './person-file.ts';
@@ -38,7 +39,7 @@ export const createReadHandlers = ({ orders, filesWith }: PersonDataOptions): Re
         kind,
         email,
       })),
-      ambiguous: await orders.ambiguousOf(places, person),
+      texts: await withCompanies(orders, places, await orders.textsOf(places, person)),
       files: { count: files.count, goneBy: files.goneBy?.toISOString() ?? null },
       lastAdministratorOf: await places.everyTenant((tx) =>
         orders.persons.lastAdministratorOf(tx, person.id, call.now()),
@@ -61,6 +62,18 @@ export const createReadHandlers = ({ orders, filesWith }: PersonDataOptions): Re
     return personFile(told, call.query.format);
   },
 });
+
+/** The texts with the names of the companies they belong to. */
+async function withCompanies(
+  { persons }: PersonDataOptions['orders'],
+  { everyTenant }: ReadPlaces,
+  texts: readonly PersonText[],
+): Promise<DryRun['texts']> {
+  if (texts.length === 0) return [];
+  const ids = [...new Set(texts.flatMap(({ tenantId }) => tenantId ?? []))];
+  const names = await everyTenant((tx) => persons.tenantNames(tx, ids));
+  return texts.map((text) => ({ ...text, company: names.get(text.tenantId ?? '') ?? null }));
+}
 
 const placesOf = (
   { db, everyTenant }: Ctx,

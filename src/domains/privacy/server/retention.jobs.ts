@@ -33,12 +33,25 @@ export function retentionJob(options: RetentionOptions): CronJob {
   return {
     cron: '53 2 * * *',
     async run(run = unwatched) {
-      const { rows, accounts } = await retain(options);
+      const { rows, accounts, faults } = await retain(options);
       for (const [table, count] of Object.entries(rows)) run.note(table, count);
       run.note('users', accounts);
+      // Everything else was worked on; the run says that something was not.
+      if (faults.length > 0)
+        throw new AggregateError(
+          faults,
+          `failed for ${String(faults.length)}: ${String(faults[0])}`,
+        );
       return Object.values(rows).reduce((sum, count) => sum + count, accounts);
     },
   };
+}
+
+export interface Retained {
+  readonly rows: Counts;
+  readonly accounts: number;
+  /** Errors of what failed; they stopped nothing else. */
+  readonly faults: readonly unknown[];
 }
 
 /** @returns rows by table, and how many accounts were erased. Doing it again finds nothing. */
@@ -48,23 +61,33 @@ export async function retain({
   retention,
   personOrders,
   days = {},
-}: RetentionOptions): Promise<{ readonly rows: Counts; readonly accounts: number }> {
+}: RetentionOptions): Promise<Retained> {
   const at = now();
   const correlationId = randomUUID();
-  const rows = await runRetention(db, rulesWith(retention, days), { at, correlationId });
+  const { total, faults } = await runRetention(db, rulesWith(retention, days), {
+    at,
+    correlationId,
+  });
   const before = new Date(at.getTime() - (days.accounts ?? accountDays) * 86_400_000);
-  const forgotten = await withSystem(db, (tx) =>
-    personOrders.persons.findForgotten(tx, before, mostAccounts),
-  );
-  for (const person of forgotten)
-    await personOrders.eraseOf(db, person, {
-      actorId: null,
-      actorName: 'Atrium',
-      reason: 'retention',
-      correlationId,
-      at,
-    });
-  return { rows, accounts: forgotten.length };
+  const order = { actorId: null, actorName: 'Atrium', reason: 'retention', correlationId, at };
+  const failed: string[] = [];
+  let accounts = 0;
+  // Accounts that fail do not take the places of those behind them.
+  while (accounts < mostAccounts && failed.length < mostAccounts) {
+    const forgotten = await withSystem(db, (tx) =>
+      personOrders.persons.findForgotten(tx, before, mostAccounts - accounts, failed),
+    );
+    if (forgotten.length === 0) break;
+    for (const person of forgotten)
+      try {
+        await personOrders.eraseOf(db, person, order);
+        accounts += 1;
+      } catch (error) {
+        failed.push(person.id);
+        faults.push(error);
+      }
+  }
+  return { rows: total, accounts, faults };
 }
 
 function rulesWith(retention: RetentionRegister, days: RetentionDays): RetentionRule[] {

@@ -60,7 +60,7 @@ function useColumns(nameOf: (place: string) => string, hasEffect: boolean): Colu
   ];
 }
 
-function usePlaceName(): (place: string) => string {
+export function usePlaceName(): (place: string) => string {
   const { find } = useSliceWords();
   return (place) => find(`place.${place}`) ?? place;
 }

@@ -417,6 +417,31 @@ describe('§2 internal admin: users (A7, of all tenants)', () => {
     ).toBe(409);
   });
 
+  test('§6: staff do not exist for who manages customers alone, in the list, on the card and for a block', async () => {
+    const email = `${randomUUID()}@firm.example`;
+    const paul = await portal.newCustomer({ [tenantId]: ['portal:user'] }, email);
+    const chief = await portal.newStaff(['EmployeeManagement']);
+    const support = await portal.newStaff(['Tenants.Users.Write']);
+    await withSystem(portal.db, (tx) =>
+      sql`update users set email = ${email} where id = ${chief.userId}`.execute(tx),
+    );
+
+    const found = await portal.call('GET', `/admin/users?search=${email}`, support);
+    expect(found.body).toMatchObject({ data: [{ id: paul.userId }], metadata: { total: 1 } });
+    expect(
+      (await portal.call('GET', `/admin/users?search=${email}&kind=internal`, support)).body,
+    ).toMatchObject({ data: [], metadata: { total: 0 } });
+    expect((await portal.call('GET', `/admin/users?search=${email}`, keeper)).body).toMatchObject({
+      metadata: { total: 2 },
+    });
+    const card = await portal.call('GET', `/admin/users/${paul.userId}`, support);
+    expect(card.body['accounts']).toMatchObject([{ id: paul.userId }]);
+    expect((await portal.call('GET', `/admin/users/${chief.userId}`, support)).status).toBe(404);
+    expect(
+      (await portal.call('POST', `/admin/users/${chief.userId}/block`, support, {})).status,
+    ).toBe(404);
+  });
+
   test('the list keeps to a tenant group', async () => {
     const paul = await portal.newCustomer({ [tenantId]: ['portal:user'] });
     const { body } = await portal.call('POST', '/admin/tenant-groups', keeper, {

@@ -14,12 +14,17 @@ import {
   type AccountFacts,
 } from './staff-users.store.ts';
 import { peopleAudit } from '#domains/people/people.words.ts';
+import { mayManageKind } from '#platform/common/person-kind.rules.ts';
+import { accountKinds } from '../staff-users.values.ts';
 
 type CardCall = Ctx & { readonly params: { readonly userId: string } };
 
 export const staffUsersHandlers: Handlers<typeof staffUsersContract, Ctx> = {
-  async list({ db, query, now }) {
-    const { accounts, total, more } = await findAccounts(db, query);
+  async list({ db, query, caller, now }) {
+    const kinds = managedKinds(caller).filter((kind) => kind === (query.kind ?? kind));
+    if (kinds.length === 0) return listResult([], 0, now());
+    const kind = kinds.length === 1 ? kinds[0] : undefined;
+    const { accounts, total, more } = await findAccounts(db, { ...query, kind });
     return listResult(accounts.map(toSummary), total, now(), more);
   },
   card: cardOf,
@@ -39,9 +44,9 @@ async function setState(
   state: 'active' | 'blocked',
   reason: string,
 ): Promise<void> {
-  const { db, params, now } = call;
-  const before = await getAccount(db, params.userId);
-  // Of staff nothing is changed here; that they exist is no secret to who may look at the list.
+  const { db, now } = call;
+  const before = await managedAccount(call);
+  // Of staff nothing is changed here, not by those either who may manage them.
   if (before.kind !== 'customer' || before.state !== (state === 'blocked' ? 'active' : 'blocked'))
     throw directoryRefusals.USER_STATE();
   await setUserState(db, before.id, state);
@@ -62,9 +67,11 @@ async function setState(
 }
 
 async function cardOf(call: CardCall): Promise<UserCard> {
-  const { db, params, caller, now } = call;
-  const account = await getAccount(db, params.userId);
-  const accounts = await findNamesakes(db, account);
+  const { db, caller, now } = call;
+  const account = await managedAccount(call);
+  const accounts = (await findNamesakes(db, account)).filter(({ kind }) =>
+    mayManageKind(kind, caller.permissions),
+  );
   const memberships = await findMemberships(
     db,
     accounts.map(({ id }) => id),
@@ -82,6 +89,16 @@ async function cardOf(call: CardCall): Promise<UserCard> {
     ),
   };
 }
+
+/** A person of a kind that the caller may not manage does not exist for them (0036). */
+async function managedAccount({ db, params, caller }: CardCall): Promise<AccountFacts> {
+  const account = await getAccount(db, params.userId);
+  if (!mayManageKind(account.kind, caller.permissions)) throw directoryRefusals.USER_ID_NOT_FOUND();
+  return account;
+}
+
+const managedKinds = ({ permissions }: Ctx['caller']) =>
+  accountKinds.filter((kind) => mayManageKind(kind, permissions));
 
 const toSummary = (account: AccountFacts): AccountSummary => ({
   ...account,

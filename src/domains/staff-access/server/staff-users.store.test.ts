@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, ensureLoginRole, type Database } from '#platform/server/database/connect.ts';
@@ -92,4 +93,18 @@ test('who never signed in is the oldest sign-in', async () => {
   expect(namesOf(await find({ sortBy: 'lastSignInAt', sortDirection: 'desc', take: 1 }))).toEqual([
     'Person 010500',
   ]);
+});
+
+test('who was only announced under the address of somebody who signs in is no second person of the list', async () => {
+  await withSystem(database.db, (tx) =>
+    sql`insert into users (kind, issuer, subject, email, name, last_sign_in_at, state, created_at) values
+      ('customer', 'https://idp.example', 'invented', 'PERSON77@firm.example', 'Invented', null, 'active', now()),
+      ('customer', 'https://idp.example', 'announced', 'new@firm.example', 'Announced', null, 'active', now())`.execute(
+      tx,
+    ),
+  );
+
+  expect(namesOf(await find({ search: 'person77@firm.example' }))).toEqual(['Person 000077']);
+  expect(namesOf(await find({ search: 'invented' }))).toEqual([]);
+  expect(namesOf(await find({ search: 'announced' }))).toEqual(['Announced']);
 });

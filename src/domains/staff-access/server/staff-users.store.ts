@@ -87,13 +87,22 @@ function addressTyped(search: string): RawBuilder<unknown> | undefined {
   return sql`and ${address} >= ${text} and ${address} < ${`${text}\u{10FFFF}`}`;
 }
 
+/**
+ * A directory may announce somebody under any address. As long as nobody has signed in so, and
+ * another customer does under that address, they are no second person of the list; the card of the
+ * address shows them.
+ */
+const isSomebody = sql`not (u.kind = 'customer' and u.last_sign_in_at is null and u.email <> '' and exists (
+  select from users o where lower(o.email) collate "C" = ${address} and o.id <> u.id
+    and o.kind = 'customer' and o.last_sign_in_at is not null))`;
+
 function whereOf(
   { kind, state, groupId }: AccountPage,
   search: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   // Written out, not bound: the indexes of the few (users_of_staff, users_not_active) are chosen by
   // the value.
-  return sql`where true ${search}
+  return sql`where ${isSomebody} ${search}
     ${kind === undefined ? sql`` : sql`and u.kind = ${sql.lit(kind)}`}
     ${state === undefined ? sql`` : sql`and u.state = ${sql.lit(state)}`}
     ${groupId === undefined ? sql`` : inGroup(groupId)}`;

@@ -223,6 +223,7 @@ test('more seats of the next term are judged by the approval policy, fewer are n
     mode: 'always',
     ...limits,
     fourEyes: true,
+    periodDays: 1,
     freeSeatsPercent: 0,
     deadlineDays: 7,
   };

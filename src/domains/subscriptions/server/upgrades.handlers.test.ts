@@ -381,6 +381,7 @@ const always: ApprovalSettings = {
   monthlyLimit: eur('0'),
   bulkLimit: eur('0'),
   fourEyes: true,
+  periodDays: 1,
   freeSeatsPercent: 0,
   deadlineDays: 7,
 };

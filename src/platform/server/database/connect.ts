@@ -12,18 +12,30 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The server ends a statement of its own accord. */
+const statementMs = 30_000;
+/** A little more: whatever comes later comes from a server that is frozen, or from none. */
+const usualAnswerMs = statementMs + 2_000;
+
+export interface ConnectOptions {
+  readonly max?: number;
+  /** How long a statement may stay without an answer before its connection is given up. */
+  readonly answerMs?: number;
+}
+
 /**
  * Connects as the program's login role: no superuser, no way round row security, owner of nothing.
  * @throws Error when the role could bypass row security.
  */
 export async function connect(
   url: string,
-  { max = 16 }: { readonly max?: number } = {},
+  { max = 16, answerMs = usualAnswerMs }: ConnectOptions = {},
 ): Promise<Database> {
   const pool = openPool(url, max);
   await refusePowerfulRole(pool);
-  const db = open(pool);
-  const reader = open(openPool(systemReaderUrl(url), Math.max(2, Math.ceil(max / 4))));
+  const db = open(pool, answerMs);
+  const readers = openPool(systemReaderUrl(url), Math.max(2, Math.ceil(max / 4)));
+  const reader = open(readers, answerMs);
   systemReaders.set(db, reader);
   return {
     db,
@@ -37,7 +49,7 @@ function openPool(url: string, max: number): pg.Pool {
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
     idleTimeoutMillis: 30_000,
   });
   // Without listeners a restarting server would end the process: idle clients report here, busy
@@ -47,8 +59,8 @@ function openPool(url: string, max: number): pg.Pool {
   return pool;
 }
 
-function open(pool: pg.Pool): Db {
-  return new Kysely({ dialect: new PortalDialect(pool) });
+function open(pool: pg.Pool, answerMs: number): Db {
+  return new Kysely({ dialect: new PortalDialect(pool, answerMs) });
 }
 
 /**

@@ -18,13 +18,16 @@ import { prepareScope, readInScope, type ReadScope } from './scoped-read.ts';
 /** Kysely's PostgreSQL dialect over our driver. */
 export class PortalDialect implements Dialect {
   readonly #pool: pg.Pool;
+  readonly #answerMs: number;
 
-  constructor(pool: pg.Pool) {
+  /** @param answerMs how long a statement may stay without an answer */
+  constructor(pool: pg.Pool, answerMs: number) {
     this.#pool = pool;
+    this.#answerMs = answerMs;
   }
 
   createDriver(): Driver {
-    return new PortalDriver(this.#pool);
+    return new PortalDriver(this.#pool, this.#answerMs);
   }
 
   createQueryCompiler(): PostgresQueryCompiler {
@@ -46,16 +49,18 @@ export class PortalDialect implements Dialect {
  */
 class PortalDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #answerMs: number;
   readonly #names = createPreparedNames();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, answerMs: number) {
     this.#pool = pool;
+    this.#answerMs = answerMs;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new PortalConnection(await this.#pool.connect(), this.#names);
+    return new PortalConnection(await this.#pool.connect(), this.#names, this.#answerMs);
   }
 
   async beginTransaction(
@@ -91,21 +96,47 @@ export class PortalConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   readonly #names: PreparedNames;
   #scope: ReadScope | undefined;
+  #answerMs: number;
+  #isLost = false;
 
-  constructor(client: pg.PoolClient, names: PreparedNames) {
+  constructor(client: pg.PoolClient, names: PreparedNames, answerMs: number) {
     this.client = client;
     this.#names = names;
+    this.#answerMs = answerMs;
+  }
+
+  /** Statements may take this long from here on, until the connection is given back. */
+  waitFor(answerMs: number): void {
+    this.#answerMs = answerMs;
   }
 
   /** Runs every further statement as one read-only transaction in this role and tenant. */
   async enter(scope: ReadScope): Promise<void> {
-    await prepareScope(this.client);
+    await this.#inTime(() => prepareScope(this.client));
     this.#scope = scope;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#run(sql, parameters);
+    const { command, rowCount, rows } = await this.#inTime(() => this.#run(sql, parameters));
     return writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+  }
+
+  /**
+   * The server ends a statement that takes too long; a server that is frozen ends nothing. Then the
+   * connection is given up, with whatever it was in the middle of.
+   */
+  async #inTime<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#isLost) throw noAnswer();
+    const { promise: isLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      this.#isLost = true;
+      reject(noAnswer());
+    }, this.#answerMs);
+    try {
+      return await Promise.race([run(), isLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
@@ -121,9 +152,12 @@ export class PortalConnection implements DatabaseConnection {
 
   /** Gives the connection back; one that is still inside a transaction is closed instead. */
   release(): void {
-    this.client.release(this.client.getTransactionStatus() !== 'I');
+    this.client.release(this.#isLost || this.client.getTransactionStatus() !== 'I');
   }
 }
+
+/** Read as a server that is away (problem.ts). */
+const noAnswer = (): Error => new Error('Connection terminated: no answer within its time');
 
 const writes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 

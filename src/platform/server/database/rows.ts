@@ -58,6 +58,7 @@ export interface Rows {
     readonly four_eyes: boolean;
     readonly free_seats_percent: number;
     readonly deadline_days: number;
+    readonly period_days: number;
   };
   readonly article_blocks: {
     readonly article_id: string;
@@ -663,6 +664,7 @@ export interface Rows {
     readonly done: number;
     readonly total: number;
     readonly redacted: number;
+    readonly texts: unknown;
   };
   readonly exports: {
     readonly tenant_id: string;

@@ -118,3 +118,18 @@ test('SEC-8: pages hold frames of those providers alone that need one', async ()
   expect(directives).toContain("frame-src 'self' https://two.example");
   expect(directives).toContain("connect-src 'self' https://one.example https://two.example");
 });
+
+test.each(['application/csp-report', 'application/reports+json', 'application/json'])(
+  'a report of %s that nests 8,000 levels is refused and leaves nothing in the log',
+  async (type) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/csp-reports',
+      headers: { 'content-type': type },
+      payload: `${'['.repeat(8000)}${']'.repeat(8000)}`,
+    });
+
+    expect(answer.statusCode).toBe(400);
+    expect(lines).toEqual([]);
+  },
+);

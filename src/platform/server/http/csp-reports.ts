@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { violationsIn } from './csp-report.rules.ts';
+import { jsonParser } from './json-bodies.ts';
 import type { Pace } from './pace.ts';
 
 /** Path to which browsers report what the Content Security Policy refused (SEC-8). */
@@ -14,11 +15,7 @@ const mostBytes = 65_536;
 export function mountCspReports(app: FastifyInstance, pace?: Pace): void {
   app.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
-    scope.addContentTypeParser(
-      types,
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'ignore'),
-    );
+    scope.addContentTypeParser(types, { parseAs: 'string' }, jsonParser(scope));
     scope.post(cspReportPath, { bodyLimit: mostBytes }, async (request, reply) => {
       pace?.('address', request.ip);
       for (const violation of violationsIn(request.body))

@@ -34,4 +34,27 @@ describe('readiness', () => {
     }
     await database.close();
   });
+
+  test('OPS: clocks that differ by 90 minutes are a warning, and no reason to be away', async () => {
+    const database = await connect(await ensureLoginRole(await workerDatabase()), { max: 2 });
+    for (const [minutes, words] of [
+      [90, '90 min behind'],
+      [-90, '90 min ahead of'],
+    ] as const) {
+      const app = Fastify();
+      mountHealth(app, {
+        db: database.db,
+        isShuttingDown: () => false,
+        dataDir: tmpdir(),
+        now: () => new Date(Date.now() + minutes * 60_000),
+      });
+      const answer = await app.inject('/readyz');
+
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json<{ warnings: string[] }>().warnings).toContain(
+        `clock: the database’s clock is ${words} the program’s`,
+      );
+    }
+    await database.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { clockDifference, clockWarning } from '../database/clock-difference.ts';
 import type { Db } from '../database/connect.ts';
 
 /** Checks of readiness besides the database. */
@@ -9,6 +9,8 @@ export interface Readiness {
   readonly isShuttingDown: () => boolean;
   /** Folder of files and, where it is embedded, of the database. */
   readonly dataDir: string;
+  /** Clock of the program; the machine's by default. */
+  readonly now?: () => Date;
 }
 
 /** FLT-5: below that many bytes the disk is about to be full. */
@@ -21,35 +23,47 @@ const databaseLimitMs = 2_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve; 503 while the database is away, the disk
- * is full or a stop has begun; warns while the disk is filling up.
+ * is full or a stop has begun; warns while the disk is filling up, and when the database's clock and ours
+ * differ.
  */
 export function mountHealth(
   app: FastifyInstance,
-  { db, isShuttingDown, dataDir }: Readiness,
+  { db, isShuttingDown, dataDir, now = () => new Date() }: Readiness,
 ): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const free = await freeBytes(dataDir);
-    const checks = { process: !isShuttingDown(), database: await answers(db), disk: !isFull(free) };
+    const difference = await answers(db, now);
+    const checks = {
+      process: !isShuttingDown(),
+      database: difference !== undefined,
+      disk: !isFull(free),
+    };
     const isReady = Object.values(checks).every(Boolean);
-    const warnings = diskWarnings(free);
+    const warnings = [...diskWarnings(free), ...clockWarnings(difference)];
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'notReady', checks, warnings });
   });
 }
 
-async function answers(db: Db): Promise<boolean> {
+/** How far the database's clock is ahead; undefined where it does not answer. */
+async function answers(db: Db, now: () => Date): Promise<number | undefined> {
   const limit = new Promise<never>((_resolve, reject) =>
     setTimeout(() => reject(new Error('no answer')), databaseLimitMs).unref(),
   );
   try {
-    await Promise.race([sql`select`.execute(db), limit]);
-    return true;
+    return await Promise.race([clockDifference(db, now), limit]);
   } catch {
     // readiness reports it; the reason stands in the log of the request that needed the database
-    return false;
+    return undefined;
   }
+}
+
+/** Returns the difference of the clocks in words; the portal keeps serving. */
+function clockWarnings(differenceMs: number | undefined): string[] {
+  const words = differenceMs === undefined ? undefined : clockWarning(differenceMs);
+  return words === undefined ? [] : [`clock: ${words}`];
 }
 
 /** Bytes that the program may still write; undefined where the folder cannot be asked. */

@@ -31,6 +31,23 @@ test('OPS-3: counts are told in the text format of Prometheus', () => {
 });
 
 test.each([
+  ['localhost:4600', 200],
+  ['127.0.0.1:4600', 200],
+  ['[::1]:4600', 200],
+  ['evil.example', 404],
+  ['127.0.0.1.evil.example', 404],
+  ['localhost.evil.example:80', 404],
+])('OPS-3: a page that asks under the name %s gets %i', async (host, status) => {
+  const app = Fastify({ trustProxy: 'loopback' });
+  mountMetrics(app, async () => measures);
+  app.setErrorHandler(async (error: { status?: number }, _request, reply) =>
+    reply.code(error.status ?? 500).send(),
+  );
+
+  expect((await app.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(status);
+});
+
+test.each([
   ['on the machine itself', undefined, 200],
   ['through a proxy on the machine', '203.0.113.9', 404],
 ])('OPS-3: whoever asks %s', async (_, forwardedFor, status) => {

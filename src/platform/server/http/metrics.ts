@@ -15,6 +15,13 @@ export interface Measure {
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
+ * A page of somebody else in a browser on this machine asks under its own name, which it lets lead
+ * here (DNS rebinding).
+ */
+const isOwnHost = (host: string | undefined): boolean =>
+  host === undefined || /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
+
+/**
  * `/metrics` (OPS-3): counts of this node as text for Prometheus. Answers callers on the machine
  * itself only; who comes through a proxy is not there, and the page does not exist for them.
  */
@@ -23,7 +30,8 @@ export function mountMetrics(
   measure: () => Promise<readonly Measure[]>,
 ): void {
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!loopback.test(request.ip)) throw portalRefusals.NOT_FOUND();
+    if (!loopback.test(request.ip) || !isOwnHost(request.headers.host))
+      throw portalRefusals.NOT_FOUND();
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(metricsText(await measure()));

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { csrf } from './csrf.ts';
+import { boundJson } from './json-bodies.ts';
 import { refuseTracing } from './tracing.ts';
 import { problemHandler, type Translate } from './problem.ts';
 import { guardedLogger } from './request-log.ts';
@@ -68,6 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     problemHandler(options.translate, { upload: options.maxUpload, body: megabyte }),
   );
   app.decorateRequest('caller');
+  boundJson(app);
   cutSilentConnections(app);
   cutSlowBodies(app);
   app.addHook('onRequest', securityHeaders(options));

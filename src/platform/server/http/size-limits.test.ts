@@ -48,6 +48,8 @@ test.each([
     'body.lines.0.note',
   ],
   ['half a surrogate pair in the body', { payload: '{"title":"\\ud800"}' }, 'body.title'],
+  ['8,000 levels', { payload: `${'['.repeat(8000)}${']'.repeat(8000)}` }, '64 levels'],
+  ['80,000 levels of objects', { payload: '{"a":'.repeat(80_000) }, '64 levels'],
   ['a zero character in the query', { payload: '{}', url: '/say?search=%00' }, 'query.search'],
 ])('§8: %s is bad input, with its place', async (_what, request, place) => {
   const answer = await app.inject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personOf } from './token-judge.rules.ts';
+import { personOf, withOwnAddress } from './token-judge.rules.ts';
 
 const token = { iss: 'https://provider.example', sub: 'mia' };
 const mail = 'mia@firm.example';
@@ -29,4 +29,35 @@ test('0073: an address that user info adds counts unless the provider calls it u
 
   expect(personOf('customer', token, info).provenEmail).toBe(mail);
   expect(personOf('customer', token, { ...info, isUnverified: true }).provenEmail).toBe('');
+});
+
+const ofOperator = (address: string) => address.endsWith('@operator.example');
+const chief = 'chief@operator.example';
+
+test.each([
+  ['user info that calls it unverified', {}, { name: '', email: chief, isUnverified: true }, ''],
+  ['a token that does', { email: chief, email_verified: false }, undefined, ''],
+  [
+    'a name to sign in with beside a verified address',
+    { preferred_username: chief, email: mail, email_verified: true },
+    undefined,
+    mail,
+  ],
+  ['a provider that vouches for it', { email: chief, email_verified: true }, undefined, chief],
+  [
+    'another address that nobody vouches for',
+    { email: mail, email_verified: false },
+    undefined,
+    mail,
+  ],
+])('a customer shows an address of the operator by %s: %#', (_, claims, info, email) => {
+  const person = withOwnAddress(personOf('customer', { ...token, ...claims }, info), ofOperator);
+
+  expect([person.email, person.name]).toEqual([email, email]);
+});
+
+test('staff show their address, whoever vouches for it', () => {
+  const person = personOf('internal', { ...token, email: chief, email_verified: false });
+
+  expect(withOwnAddress(person, ofOperator)).toBe(person);
 });

@@ -139,3 +139,18 @@ export function claimText(claim: unknown): string {
         .slice(0, 320)
     : '';
 }
+
+/** Without an address of the operator's that a customer's provider does not vouch for. */
+export function withOwnAddress<
+  T extends {
+    readonly kind: 'customer' | 'internal';
+    readonly email: string;
+    readonly provenEmail: string;
+    readonly name: string;
+  },
+>(person: T, isReserved: (address: string) => boolean): T {
+  const { kind, email, provenEmail, name } = person;
+  const isProven = email.toLowerCase() === provenEmail.toLowerCase();
+  if (kind === 'internal' || isProven || !isReserved(email)) return person;
+  return { ...person, email: provenEmail, name: name === email ? provenEmail : name };
+}

@@ -9,6 +9,7 @@ import {
   issuerOf,
   lacksPerson,
   personOf,
+  withOwnAddress,
   type PersonInfo,
   type TokenSession,
 } from './token-judge.rules.ts';
@@ -82,6 +83,11 @@ export interface TokenJudgeOptions {
    * Never a token.
    */
   readonly report?: (problem: string, cause?: unknown) => void;
+  /**
+   * Addresses of the operator: a customer shows one only where the provider vouches for it. Absent:
+   * none.
+   */
+  readonly isReserved?: (address: string) => boolean;
 }
 
 /** Hears why a token is refused. */
@@ -111,13 +117,14 @@ export function createTokenJudge({
   now,
   fetch,
   report = () => undefined,
+  isReserved = () => false,
 }: TokenJudgeOptions): TokenJudge {
   const configured: readonly Configured[] = configurations.map((one) => ({
     ...one,
     provider: createProviderKeys({ ...one, now, fetch, report }),
   }));
   const verified = createBoundedCache<Verdict>(rememberAtMost);
-  const means = { askUserInfo: createUserInfo({ fetch, now }), report };
+  const means = { askUserInfo: createUserInfo({ fetch, now }), report, isReserved };
   return async (bearer, refused = () => undefined) => {
     const hash = digest('sha256', bearer, 'base64url');
     const known = verified.get(hash, now().getTime());
@@ -161,6 +168,7 @@ type Judged = (Verdict & { readonly exp: number }) | { readonly refusal: TokenRe
 interface Means {
   readonly askUserInfo: AskUserInfo;
   readonly report: (problem: string, cause?: unknown) => void;
+  readonly isReserved: (address: string) => boolean;
 }
 
 async function judge(
@@ -186,12 +194,11 @@ async function judge(
   const { payload } = verified;
   const { isRevoked } = one;
   const own = { jti: claimText(payload.jti), sid: claimText(payload['sid']) };
+  const info = await infoOf(bearer, one, payload, means);
   return {
-    identity: personOf(
-      one.kind,
-      payload,
-      await infoOf(bearer, one, payload, means),
-      one.trustsAddresses,
+    identity: withOwnAddress(
+      personOf(one.kind, payload, info, one.trustsAddresses),
+      means.isReserved,
     ),
     exp: payload.exp,
     isRevoked: isRevoked && (() => isRevoked(own)),

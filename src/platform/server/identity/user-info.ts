@@ -55,6 +55,7 @@ async function requestInfo(
   return {
     name: claimText(found.name),
     email: email || (username.includes('@') ? username : ''),
-    ...(found.email_verified === false && { isUnverified: true }),
+    // A name to sign in with is chosen freely, even where it looks like an address.
+    ...((found.email_verified === false || email === '') && { isUnverified: true }),
   };
 }

@@ -81,6 +81,7 @@ function judged(bearer: string, { payload, protectedHeader }: JWTVerifyResult, a
     return refuse('claims', 'its subject is no text of at most 255 characters');
   if (typeof exp !== 'number' || typeof iss !== 'string' || typeof iat !== 'number')
     return refuse('claims', 'its issuer or one of its times is missing');
+  if (!(iat >= 0)) return refuse('claims', 'it was issued before time began to be counted (1970)');
   if (iat > at.getTime() / 1000 + skewSeconds)
     return refuse('notYet', 'it was issued in the future: the clocks differ');
   // RFC 9449 7.2, RFC 8705 3: bound to a key of its holder, so it proves nothing as a bearer token.

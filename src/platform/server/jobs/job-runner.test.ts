@@ -235,6 +235,29 @@ test('work that waits for the outside world comes again after the time it names,
   expect((at[2] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(790);
 });
 
+test.each([90, -90])(
+  'OPS: with a program clock %i minutes away from the database’s, waiting work comes when it said',
+  async (minutes) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    try {
+      const at: number[] = [];
+      await runner({
+        greet: async () => {
+          at.push(performance.now());
+          return at.length < 3 ? { againInMs: 400 } : undefined;
+        },
+      });
+
+      await post('greet');
+
+      await vi.waitFor(() => expect(at).toHaveLength(3), soon);
+      expect((at[2] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(790);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
 test('stopping lets running work finish', async () => {
   const order: string[] = [];
   const mayFinish = Promise.withResolvers<void>();

@@ -130,12 +130,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     try {
       const outcome = await handled(topic, handler, job);
       if (!outcome) return;
+      // Seconds, not a moment: the queue counts them by the clock that it compares with.
       // Sent before this one is settled and under a derived id: a crash in between repeats it
       // without doubling it.
       await boss.send(
         topic,
         { ...job.data },
-        { id: followerId(job.id), startAfter: new Date(Date.now() + outcome.againInMs) },
+        { id: followerId(job.id), startAfter: outcome.againInMs / 1000 },
       );
       wakeLater(topic, outcome.againInMs + 20);
     } finally {

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import {
-  countAmbiguous,
   erasePersonRows,
   findOwnRows,
   findPersonRows,
   findPersonTenants,
   type Person,
 } from './person-rows.store.ts';
+import { personTables, type PersonTable, trails } from './person-tables.store.ts';
+import { type ChosenText, eraseTexts, findTexts, type PersonText } from './person-texts.store.ts';
 import type { PersonalRegister, TableRegister } from './personal-columns.ts';
 import { redactTrail } from './redact-trail.ts';
 
@@ -20,10 +21,6 @@ export interface PrivacyOrder {
   readonly correlationId: string;
   readonly at: Date;
 }
-
-type Table = readonly [name: string, register: TableRegister];
-
-const trails = ['audit_entries', 'operator_audit_entries'];
 
 /** Access to rows: over all tenants with a recorded reason, and in the operator's own tables. */
 export interface ReadPlaces {
@@ -46,31 +43,42 @@ export async function exportPerson(
   register: PersonalRegister,
   person: Person,
 ): Promise<RowsByTable> {
-  const { ofTenants, ofOperator } = await sorted(places, register);
+  const { ofTenants, ofOperator } = await places.system((tx) => personTables(tx, register));
   const found: [string, readonly Record<string, unknown>[]][] = [];
-  const read = async (tx: Db, tables: readonly Table[]): Promise<void> => {
-    for (const [name, table] of tables)
-      found.push([name, await findPersonRows(tx, name, table, person)]);
+  const held = await places.everyTenant((tx) => heldBy(tx, ofTenants, person));
+  const read = async (tx: Db, tables: readonly PersonTable[]): Promise<void> => {
+    for (const table of tables)
+      found.push([table.name, await findPersonRows(tx, table, person, held)]);
   };
   await places.everyTenant((tx) => read(tx, ofTenants));
   await places.system((tx) => read(tx, ofOperator));
   return filled(found);
 }
 
-/** Texts that only the full name matches: a namesake may be meant. */
-export async function countAmbiguousTexts(
+/** Texts that a dry run shows at most. */
+const mostTexts = 1000;
+
+/**
+ * Returns the texts that only the full name matches, in companies that hold or held the person and
+ * at the operator: a namesake, a product or a company may be meant. Somebody chooses among them.
+ */
+export async function personTexts(
   places: ReadPlaces,
   register: PersonalRegister,
   person: Person,
-): Promise<number> {
-  const { ofTenants, ofOperator } = await sorted(places, register);
-  let count = 0;
-  const add = async (tx: Db, tables: readonly Table[]): Promise<void> => {
-    for (const [name, table] of tables) count += await countAmbiguous(tx, name, table, person);
+): Promise<PersonText[]> {
+  const { ofTenants, ofOperator } = await places.system((tx) => personTables(tx, register));
+  const held = await places.everyTenant((tx) => heldBy(tx, ofTenants, person));
+  const found: PersonText[] = [];
+  const add = async (tx: Db, tables: readonly PersonTable[]): Promise<void> => {
+    for (const table of tables) {
+      const limit = mostTexts - found.length;
+      if (limit > 0) found.push(...(await findTexts(tx, table, person, { held, limit })));
+    }
   };
   await places.everyTenant((tx) => add(tx, ofTenants));
   await places.system((tx) => add(tx, ofOperator));
-  return count;
+  return found;
 }
 
 /** Access to a person's own rows: in each of their tenants, or all of them for staff. */
@@ -89,17 +97,14 @@ export async function exportOwn(
   register: PersonalRegister,
   person: Person,
 ): Promise<RowsByTable> {
-  const { ofTenants, ofOperator } = await sorted(places, register);
+  const { ofTenants, ofOperator } = await places.system((tx) => personTables(tx, register));
   const found: [string, Record<string, unknown>[]][] = [];
-  for (const inside of places.tenants)
-    await inside(async (tx) => {
-      for (const [name, table] of ofTenants)
-        if (isById(table)) found.push([name, await findOwnRows(tx, name, table, person)]);
-    });
-  await places.system(async (tx) => {
-    for (const [name, table] of ofOperator)
-      if (isById(table)) found.push([name, await findOwnRows(tx, name, table, person)]);
-  });
+  const read = async (tx: Db, tables: readonly PersonTable[]): Promise<void> => {
+    for (const table of tables)
+      if (isById(table.register)) found.push([table.name, await findOwnRows(tx, table, person)]);
+  };
+  for (const inside of places.tenants) await inside((tx) => read(tx, ofTenants));
+  await places.system((tx) => read(tx, ofOperator));
   return filled(found);
 }
 
@@ -114,88 +119,62 @@ function filled(
   return rows;
 }
 
+export interface ErasingOptions {
+  /** Rows that lose the full name, as staff chose them in the dry run. */
+  readonly texts?: readonly ChosenText[] | undefined;
+  /** Told before each tenant how many are done. */
+  readonly progress?: ((done: number, total: number) => Promise<void>) | undefined;
+}
+
 /**
  * Erases a person everywhere (GDPR Art. 17): rights and settings are deleted, names become a
- * pseudonym, records retained by law lose them. Tenant by tenant, each in one transaction, the
- * account last: when it stops in between, doing it again ends it. @param progress told before each
- * tenant how many are done @returns entries of the trails that were redacted
+ * pseudonym, records retained by law lose them. References by id and address lead to the person; a
+ * name is only taken out of texts that were chosen. Tenant by tenant, each in one transaction, the
+ * account last: when it stops in between, doing it again ends it.
+ * @returns entries of the trails that were redacted
  */
 export async function erasePerson(
   db: Db,
   register: PersonalRegister,
   person: Person,
   order: PrivacyOrder,
-  progress: (done: number, total: number) => Promise<void> = async () => undefined,
+  { texts: chosen = [], progress = async () => undefined }: ErasingOptions = {},
 ): Promise<{ readonly redacted: number }> {
-  const { ofTenants, ofOperator } = await sorted(
-    { system: (work) => withSystem(db, work) },
-    register,
-  );
-  const erase = async (tx: Db, tables: readonly Table[]): Promise<void> => {
-    for (const [name, table] of tables)
-      if (!trails.includes(name)) await erasePersonRows(tx, name, table, person);
+  const { ofTenants, ofOperator } = await withSystem(db, (tx) => personTables(tx, register));
+  const held = await withEveryTenant(db, order, (tx) => heldBy(tx, ofTenants, person));
+  const erase = async (tx: Db, tables: readonly PersonTable[]): Promise<number> => {
+    for (const table of tables.filter(({ name }) => !trails.includes(name))) {
+      await eraseTexts(tx, table, person, { held, chosen });
+      await erasePersonRows(tx, table, person, held);
+    }
+    const scope = tables === ofTenants ? 'tenant' : 'operator';
+    const table = tables.find(({ name }) => trails.includes(name));
+    return redactTrail(tx, scope, { person, table, chosen, by: order });
   };
   let redacted = 0;
-  const tenantIds = await tenantsOf(db, ofTenants, person, order);
-  for (const [done, tenantId] of tenantIds.entries()) {
-    await progress(done, tenantIds.length);
-    await withTenant(db, tenantId, async (tx) => {
-      await erase(tx, ofTenants);
-      redacted += await redactTrail(tx, 'tenant', person, order);
-    });
+  for (const [done, tenantId] of held.entries()) {
+    await progress(done, held.length);
+    redacted += await withTenant(db, tenantId, (tx) => erase(tx, ofTenants));
   }
-  await progress(tenantIds.length, tenantIds.length);
-  await withSystem(db, async (tx) => {
-    await erase(tx, ofOperator);
-    redacted += await redactTrail(tx, 'operator', person, order);
-  });
+  await progress(held.length, held.length);
+  redacted += await withSystem(db, (tx) => erase(tx, ofOperator));
   return { redacted };
 }
 
-/** Returns the tenants that hold rows of the person or mention them. */
-async function tenantsOf(
-  db: Db,
-  tables: readonly Table[],
+/** Inside withEveryTenant: the tenants that hold or held the person, told by id and address. */
+async function heldBy(
+  tx: Db,
+  ofTenants: readonly PersonTable[],
   person: Person,
-  order: PrivacyOrder,
 ): Promise<string[]> {
   const found = new Set<string>();
-  await withEveryTenant(db, order, async (tx) => {
-    for (const [name, table] of tables)
-      for (const id of await findPersonTenants(tx, name, table, person)) found.add(id);
-    const named = {
-      ...tables.find(([name]) => name === 'audit_entries')?.[1],
-      mentions: ['actor_name', 'before', 'after', 'reason'],
-    };
-    for (const id of await findPersonTenants(
-      tx,
-      'audit_entries',
-      { purpose: '', ...named },
-      person,
-    ))
-      found.add(id);
-  });
-  return [...found].toSorted();
-}
-
-/** A table is worked on by the tenant's role where that may change it, else by the system role. */
-async function sorted(
-  { system }: Pick<ReadPlaces, 'system'>,
-  register: PersonalRegister,
-): Promise<{ readonly ofTenants: Table[]; readonly ofOperator: Table[] }> {
-  const { rows } = await system((tx) =>
-    sql<{
-      name: string;
-    }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where a.attname = 'tenant_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-        and (has_any_column_privilege('atrium_tenant', c.oid, 'update') or c.relname = 'audit_entries')`.execute(
-      tx,
-    ),
+  for (const table of ofTenants)
+    for (const id of await findPersonTenants(tx, table, person)) found.add(id);
+  const about = await sql<{
+    tenantId: string;
+  }>`select distinct tenant_id as "tenantId" from audit_entries where subject_id = ${person.id}`.execute(
+    tx,
   );
-  const tenantTables = new Set(rows.map(({ name }) => name));
-  const tables = Object.entries(register);
-  return {
-    ofTenants: tables.filter(([name]) => tenantTables.has(name)),
-    ofOperator: tables.filter(([name]) => !tenantTables.has(name)),
-  };
+  for (const { tenantId } of about.rows) found.add(tenantId);
+  return [...found].toSorted();
 }

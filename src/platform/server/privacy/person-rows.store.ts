@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { type Erasure, pseudonym, type TableRegister } from './personal-columns.ts';
+import type { PersonTable } from './person-tables.store.ts';
+import { addressOf, fullNameOf, patternOf } from './person-words.rules.ts';
 
 /** Person whose data is meant. */
 export interface Person {
@@ -11,7 +13,13 @@ export interface Person {
   readonly subject: string;
 }
 
-type Condition = RawBuilder<boolean>;
+export type Condition = RawBuilder<boolean>;
+
+export const either = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
+
+/** Shorter subjects are not searched for inside values: they are words of anybody. */
+const shortestSubject = 16;
 
 /** The person's own rows; undefined for a table that has none. */
 function ownRows({ who }: TableRegister, person: Person): Condition | undefined {
@@ -27,155 +35,137 @@ function ownRows({ who }: TableRegister, person: Person): Condition | undefined 
     case 'subject':
       return sql<boolean>`${column}::text = ${person.subject}`;
     case 'words':
-      return sql<boolean>`strpos(${column}::text, ${person.subject}) > 0`;
+      return person.subject.length < shortestSubject
+        ? sql<boolean>`false`
+        : sql<boolean>`strpos(${column}::text, ${JSON.stringify(person.subject)}) > 0`;
   }
 }
 
-/** A text with the person's address or full name in it. */
-export function isMentioned(column: RawBuilder<unknown>, person: Person): Condition {
-  const words = [person.email, person.name].filter((word) => word !== '' && word !== pseudonym);
-  if (words.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(${sql.join(
-    words.map(
-      (word) =>
-        sql`strpos(lower(${column}::text), lower(${word})) > 0 or strpos(lower(${column}::text), lower(${quoted(word)})) > 0`,
-    ),
-    sql` or `,
-  )})`;
+/** The column has the whole word in it. */
+export const hasWord = ({ json }: Pick<PersonTable, 'json'>, column: string, word: string) =>
+  sql<boolean>`${sql.ref(column)}::text ~* ${patternOf(word, json.has(column) ? 'jsonb' : 'text')}`;
+
+/** The column without the whole word; JSON stays JSON. */
+export function withoutWord(
+  { json }: Pick<PersonTable, 'json'>,
+  column: string,
+  word: string,
+): RawBuilder<unknown> {
+  const kind = json.has(column) ? 'jsonb' : 'text';
+  return sql`regexp_replace(${sql.ref(column)}::text, ${patternOf(word, kind)}, ${pseudonym}, 'gi')::${sql.raw(kind)}`;
 }
 
-/** The text without the person's address and name; JSON stays JSON. */
-export function withoutPerson(
-  column: RawBuilder<unknown>,
-  { email, name }: Person,
-): RawBuilder<string> {
-  const words = [email, name]
-    .filter((word) => word !== '' && word !== pseudonym)
-    .flatMap((word) => [quoted(word), word]);
-  return words.reduce<RawBuilder<string>>(
-    (text, word) =>
-      sql<string>`regexp_replace(${text}, ${word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}, ${pseudonym}, 'gi')`,
-    sql<string>`${column}::text`,
-  );
+/** Texts with the person's address in them: an address is one mailbox's. */
+function withAddress(table: PersonTable, person: Person): Condition | undefined {
+  const address = addressOf(person);
+  const mentions = table.register.mentions ?? [];
+  if (address === undefined || mentions.length === 0) return undefined;
+  return either(mentions.map((column) => hasWord(table, column, address)));
 }
 
-/** Returns the word as it appears inside JSON. */
-const quoted = (word: string): string => JSON.stringify(word).slice(1, -1);
+/** Texts with the person's full name, where no id says whose it is. */
+export function nameConditions(
+  table: PersonTable,
+  person: Person,
+): { readonly column: string; readonly isMeant: Condition }[] {
+  const name = fullNameOf(person);
+  if (name === undefined) return [];
+  const { mentions = [], named = {} } = table.register;
+  return [
+    ...mentions.map((column) => ({ column, isMeant: hasWord(table, column, name) })),
+    ...Object.entries(named).map(([column, id]) => ({
+      column,
+      isMeant: sql<boolean>`(${sql.ref(id)} is null and ${hasWord(table, column, name)})`,
+    })),
+  ];
+}
+
+/** Names beside the person's id. */
+const besideId = ({ named = {} }: TableRegister, person: Person): Condition[] =>
+  Object.values(named).map((id) => sql<boolean>`${sql.ref(id)} = ${person.id}`);
+
+/** Texts are searched only where the person is or was: in those companies, and at the operator. */
+export function inPlaces({ hasTenant }: PersonTable, held: readonly string[]): Condition {
+  return hasTenant
+    ? sql<boolean>`(tenant_id is null or tenant_id::text = any (${[...held]}::text[]))`
+    : sql<boolean>`true`;
+}
 
 /** Hashes, salts and files: of no use to the person, and secret or large. */
 const leftOut = '{content,password_hash,token_hash,key_hash,request_hash,salt,content_digest}';
 
-/** Names beside an id: theirs where the id is; where there is none, the words decide. */
-function isNamed(column: string, idColumn: string, person: Person): Condition {
-  const [name, id] = [sql.ref(column), sql.ref(idColumn)];
-  return sql<boolean>`(${id} = ${person.id} and ${name} <> ${pseudonym} or ${id} is null and ${isMentioned(name, person)})`;
-}
-
 /** Returns a person's own rows of one table, without data about others. */
 export async function findOwnRows(
   db: Db,
-  table: string,
-  register: TableRegister,
+  { name, register }: PersonTable,
   person: Person,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{
     row: Record<string, unknown>;
   }>`select to_jsonb(t) - ${leftOut}::text[] - ${register.ofOthers ?? []}::text[] as row
-    from ${sql.table(table)} t where ${ownRows(register, person) ?? sql`false`}`.execute(db);
+    from ${sql.table(name)} t where ${ownRows(register, person) ?? sql`false`}`.execute(db);
   return rows.map(({ row }) => row);
-}
-
-/** Returns the number of rows that match by full name only, not by id or address. */
-export async function countAmbiguous(
-  db: Db,
-  table: string,
-  register: TableRegister,
-  person: Person,
-): Promise<number> {
-  const nameless = (register.mentions ?? []).map((column) =>
-    isMentioned(sql.ref(column), { ...person, email: '' }),
-  );
-  if (nameless.length === 0) return 0;
-  const byAddress = [
-    ownRows(register, person) ?? sql<boolean>`false`,
-    ...(register.mentions ?? []).map((column) =>
-      isMentioned(sql.ref(column), { ...person, name: '' }),
-    ),
-  ];
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from ${sql.table(table)}
-    where (${sql.join(nameless, sql` or `)}) and not (${sql.join(byAddress, sql` or `)})`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Returns the rows of one table that belong to the person or name them, as JSON. */
 export async function findPersonRows(
   db: Db,
-  table: string,
-  register: TableRegister,
+  table: PersonTable,
   person: Person,
+  held: readonly string[],
 ): Promise<Record<string, unknown>[]> {
-  const found = rowsOf(register, person);
-  if (!found) return [];
+  const texts = [
+    withAddress(table, person) ?? sql<boolean>`false`,
+    ...nameConditions(table, person).map(({ isMeant }) => isMeant),
+  ];
   const { rows } = await sql<{
     row: Record<string, unknown>;
-  }>`select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(table)} t
-    where ${found}`.execute(db);
+  }>`select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(table.name)} t
+    where ${byReference(table, person)} or (${inPlaces(table, held)} and ${either(texts)})`.execute(
+    db,
+  );
   return rows.map(({ row }) => row);
 }
 
-/** Inside withEveryTenant: returns the number of rows about the person per tenant. */
+/** Inside withEveryTenant: the tenants whose rows of one table lead to the person by reference. */
 export async function findPersonTenants(
   db: Db,
-  table: string,
-  register: TableRegister,
+  table: PersonTable,
   person: Person,
 ): Promise<string[]> {
-  const found = rowsOf(register, person);
-  if (!found) return [];
   const { rows } = await sql<{
     tenantId: string;
-  }>`select distinct tenant_id as "tenantId" from ${sql.table(table)} t where tenant_id is not null and ${found}`.execute(
-    db,
-  );
+  }>`select distinct tenant_id as "tenantId" from ${sql.table(table.name)} t
+    where tenant_id is not null and ${byReference(table, person)}`.execute(db);
   return rows.map(({ tenantId }) => tenantId);
 }
 
-function rowsOf(register: TableRegister, person: Person): Condition | undefined {
-  const own = ownRows(register, person);
-  const mentions = (register.mentions ?? []).map((column) => isMentioned(sql.ref(column), person));
-  const named = Object.entries(register.named ?? {}).map(([column, id]) =>
-    isNamed(column, id, person),
-  );
-  const conditions = [...(own ? [own] : []), ...named, ...mentions];
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : undefined;
-}
+const byReference = ({ register }: PersonTable, person: Person): Condition =>
+  either([ownRows(register, person) ?? sql<boolean>`false`, ...besideId(register, person)]);
 
-/** Erases the person from one table, as its register says. Doing it again finds nothing more. */
+/**
+ * Erases the person from one table, as its register says: by id and by address. A name alone is left
+ * to those who chose it (person-texts.store.ts). Doing it again finds nothing more.
+ */
 export async function erasePersonRows(
   db: Db,
-  table: string,
-  register: TableRegister,
+  table: PersonTable,
   person: Person,
+  held: readonly string[],
 ): Promise<void> {
+  const { register } = table;
   const own = ownRows(register, person);
-  const name = sql.table(table);
-  if (own && register.isRowErased) await sql`delete from ${name} where ${own}`.execute(db);
+  const name = sql.table(table.name);
+  const address = addressOf(person);
   for (const [column, id] of Object.entries(register.named ?? {})) {
     const ref = sql.ref(column);
-    await sql`update ${name} set ${ref} = case when ${sql.ref(id)} = ${person.id} then ${pseudonym} else ${withoutPerson(ref, person)} end
-      where ${isNamed(column, id, person)}`.execute(db);
+    await sql`update ${name} set ${ref} = ${pseudonym}
+      where ${sql.ref(id)} = ${person.id} and ${ref} <> ${pseudonym}`.execute(db);
   }
-  for (const column of register.mentions ?? []) {
-    const ref = sql.ref(column);
-    const kept = await typeOf(db, table, column);
-    await sql`update ${name} set ${ref} = (${withoutPerson(ref, person)})::${sql.raw(kept)} where ${isMentioned(ref, person)}`.execute(
-      db,
-    );
-  }
+  for (const column of address === undefined ? [] : (register.mentions ?? []))
+    await sql`update ${name} set ${sql.ref(column)} = ${withoutWord(table, column, address ?? '')}
+      where ${inPlaces(table, held)} and ${hasWord(table, column, address ?? '')}`.execute(db);
+  if (own && register.isRowErased) await sql`delete from ${name} where ${own}`.execute(db);
   const changes = Object.entries(register.own ?? {}).filter(([, erasure]) => erasure !== 'keep');
   if (!own || register.isRowErased || changes.length === 0) return;
   const set = sql.join(
@@ -187,12 +177,4 @@ export async function erasePersonRows(
 function leftOf(erasure: Erasure): RawBuilder<unknown> {
   if (erasure === 'unlinked') return sql`'erased:' || id::text`;
   return erasure === 'pseudonym' ? sql`${pseudonym}` : sql`''`;
-}
-
-async function typeOf(db: Db, table: string, column: string): Promise<'text' | 'jsonb'> {
-  const { rows } = await sql<{
-    type: string;
-  }>`select format_type(atttypid, null) as type from pg_attribute
-    where attrelid = ${table}::regclass and attname = ${column}`.execute(db);
-  return rows[0]?.type === 'jsonb' ? 'jsonb' : 'text';
 }

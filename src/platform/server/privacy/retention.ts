@@ -24,13 +24,13 @@ const day = 86_400_000;
  * Removes what is past its time (LAW-3), in the order of the rules: tenant by tenant in the
  * tenant's own role, what belongs to no tenant in the system role, each with its counts in the
  * trail it belongs to. Doing it again finds nothing.
- * @returns rows by table
+ * @returns rows by table, and what failed: a tenant that fails stops no other
  */
 export async function runRetention(
   db: Db,
   rules: readonly RetentionRule[],
   { at, correlationId }: RetentionRun,
-): Promise<Counts> {
+): Promise<{ readonly total: Counts; readonly faults: unknown[] }> {
   const { ofTenants, ofSystem } = await withSystem(db, (tx) => tablesByRole(tx));
   const dated = rules.map(({ table, days, isOver }) => ({
     table,
@@ -40,21 +40,33 @@ export async function runRetention(
   const why = { actorId: null, actorName: 'Atrium', reason: 'retention', correlationId, at };
   const due = await withEveryTenant(db, why, (tx) => dueTenants(tx, tenantRules));
   const total: Record<string, number> = {};
+  const faults: unknown[] = [];
+  const add = async (purge: () => Promise<Counts>): Promise<void> => {
+    try {
+      for (const [table, gone] of Object.entries(await purge()))
+        total[table] = (total[table] ?? 0) + gone;
+    } catch (error) {
+      faults.push(error);
+    }
+  };
   for (const tenantId of due)
-    await withTenant(db, tenantId, (tx) =>
-      purgeAll(tx, tenantRules, { total, scope: 'tenant', subjectId: tenantId, at, correlationId }),
+    await add(() =>
+      withTenant(db, tenantId, (tx) =>
+        purgeAll(tx, tenantRules, { scope: 'tenant', subjectId: tenantId, at, correlationId }),
+      ),
     );
   const ownRules = dated.filter(({ table }) => ofSystem.has(table));
-  await withSystem(db, (tx) =>
-    purgeAll(tx, ownRules, { total, scope: 'operator', subjectId: '', at, correlationId }),
+  await add(() =>
+    withSystem(db, (tx) =>
+      purgeAll(tx, ownRules, { scope: 'operator', subjectId: '', at, correlationId }),
+    ),
   );
-  return total;
+  return { total, faults };
 }
 
 export type Counts = Readonly<Record<string, number>>;
 
 interface Purge extends RetentionRun {
-  readonly total: Record<string, number>;
   readonly scope: 'tenant' | 'operator';
   readonly subjectId: string;
 }
@@ -62,15 +74,14 @@ interface Purge extends RetentionRun {
 async function purgeAll(
   tx: Db,
   rules: readonly { readonly table: string; readonly isOver: RawBuilder<boolean> }[],
-  { total, scope, subjectId, at, correlationId }: Purge,
-): Promise<void> {
+  { scope, subjectId, at, correlationId }: Purge,
+): Promise<Counts> {
   const counts: Record<string, number> = {};
   for (const { table, isOver } of rules) {
     const gone = await purgeTable(tx, table, isOver);
     if (gone > 0) counts[table] = (counts[table] ?? 0) + gone;
   }
-  for (const [table, gone] of Object.entries(counts)) total[table] = (total[table] ?? 0) + gone;
-  if (Object.keys(counts).length === 0) return;
+  if (Object.keys(counts).length === 0) return counts;
   await writeAudit(tx, scope, {
     at,
     actorId: null,
@@ -82,6 +93,7 @@ async function purgeAll(
     after: counts,
     correlationId,
   });
+  return counts;
 }
 
 /** A moment column, for rules: the earliest of several that are set. */

@@ -170,9 +170,16 @@ export const de = words({
   'privacy.lastAdministrator':
     'Diese Person verwaltet allein: {names}. Danach kann dort niemand mehr Benutzer verwalten.',
   'privacy.namesakes': {
-    one: '{count} Text nennt nur den Namen, den auch {who} trägt. Er verliert ihn mit der Löschung.',
-    other:
-      '{count} Texte nennen nur den Namen, den auch {who} trägt. Sie verlieren ihn mit der Löschung.',
+    one: '{count} Text nennt nur den Namen, den auch {who} trägt.',
+    other: '{count} Texte nennen nur den Namen, den auch {who} trägt.',
+  },
+  'privacy.texts': 'Texte mit dem Namen',
+  'privacy.textsHint':
+    'Hier steht nur der Name und keine Kennung: Es kann auch jemand oder etwas anderes gemeint sein. Ersetzt wird er nur, wo Sie es wählen.',
+  'privacy.allTexts': { one: 'Alle ({count})', other: 'Alle ({count})' },
+  'privacy.chosenTexts': {
+    one: 'In einem gewählten Text wird der Name ersetzt.',
+    other: 'In {count} gewählten Texten wird der Name ersetzt.',
   },
   'privacy.files': {
     one: 'Ein Datenexport für einen verabschiedeten Kunden nennt die Person noch. Er verfällt am {date}.',
@@ -181,7 +188,7 @@ export const de = words({
   },
   'privacy.eraseTitle': '{name} endgültig löschen?',
   'privacy.eraseText':
-    'Das Konto wird sofort gesperrt. Berechtigungen, Einstellungen und Nachrichten werden entfernt, Namen in Bestellungen und Protokollen ersetzt. Das lässt sich nicht rückgängig machen.',
+    'Das Konto wird sofort gesperrt. Berechtigungen, Einstellungen und Nachrichten werden entfernt; Namen neben der Kennung und die Adresse werden ersetzt. Das lässt sich nicht rückgängig machen.',
   'privacy.type': 'Zur Bestätigung {wanted} eingeben',
   'privacy.typedDiffers': 'Das ist nicht die Adresse der Person.',
   'privacy.reason': 'Grund',

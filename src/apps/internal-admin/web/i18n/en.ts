@@ -167,8 +167,16 @@ export const en = translation<typeof de>()({
   'privacy.lastAdministrator':
     'This person is the only administrator of: {names}. Nobody can manage users there afterwards.',
   'privacy.namesakes': {
-    one: '{count} text contains only the name, which {who} also has. The erasure removes it.',
-    other: '{count} texts contain only the name, which {who} also has. The erasure removes it.',
+    one: '{count} text contains only the name, which {who} also has.',
+    other: '{count} texts contain only the name, which {who} also has.',
+  },
+  'privacy.texts': 'Texts with the name',
+  'privacy.textsHint':
+    'Only the name stands here and no ID: somebody or something else may be meant. It is replaced only where you choose so.',
+  'privacy.allTexts': { one: 'All ({count})', other: 'All ({count})' },
+  'privacy.chosenTexts': {
+    one: 'The name is replaced in one chosen text.',
+    other: 'The name is replaced in {count} chosen texts.',
   },
   'privacy.files': {
     one: 'One export for an offboarded customer still names the person. It expires on {date}.',
@@ -176,7 +184,7 @@ export const en = translation<typeof de>()({
   },
   'privacy.eraseTitle': 'Erase {name} for good?',
   'privacy.eraseText':
-    'The account is closed at once. Permissions, settings and messages are removed; names in orders and audit trails are replaced. This cannot be undone.',
+    'The account is closed at once. Permissions, settings and messages are removed; names beside the ID and the address are replaced. This cannot be undone.',
   'privacy.type': 'Type {wanted} to confirm',
   'privacy.typedDiffers': 'This is not the person’s address.',
   'privacy.reason': 'Reason',

@@ -15,6 +15,7 @@ const approvalModes: readonly ApprovalMode[] = ['off', 'above', 'always'];
 export interface PolicyDraft {
   readonly mode: ApprovalMode;
   readonly monthlyLimit: string;
+  readonly periodDays: number;
   readonly bulkLimit: string;
   readonly fourEyes: boolean;
   readonly freeSeatsPercent: number;
@@ -46,14 +47,25 @@ export function PolicyFields({ form, currencyCode, isReadOnly }: PolicyFieldsPro
         onChange={(id) => change({ mode: oneOf(approvalModes, id) ?? values.mode })}
       />
       {values.mode === 'above' ? (
-        <TextField
-          label={t('policy.monthlyLimit')}
-          inputMode="decimal"
-          suffix={currencyCode}
-          isRequired
-          isReadOnly={isReadOnly}
-          {...field('monthlyLimit')}
-        />
+        <>
+          <TextField
+            label={t('policy.monthlyLimit')}
+            inputMode="decimal"
+            suffix={currencyCode}
+            isRequired
+            isReadOnly={isReadOnly}
+            {...field('monthlyLimit')}
+          />
+          <NumberField
+            label={t('policy.periodDays')}
+            description={t('policy.periodDaysHint')}
+            min={1}
+            max={31}
+            isReadOnly={isReadOnly}
+            value={values.periodDays}
+            onChange={(days) => change({ periodDays: days ?? 1 })}
+          />
+        </>
       ) : null}
       {values.mode === 'off' ? null : (
         <>

@@ -55,6 +55,7 @@ export function PolicySheet({
   const labels = {
     mode: t('policy.mode'),
     monthlyLimit: t('policy.monthlyLimit'),
+    periodDays: t('policy.periodDays'),
     bulkLimit: t('policy.bulkLimit'),
     fourEyes: t('policy.fourEyes'),
     freeSeatsPercent: t('policy.freeSeatsPercent'),
@@ -95,6 +96,7 @@ export function PolicySheet({
             label: labels.monthlyLimit,
             show: ({ monthlyLimit }) => format.money(monthlyLimit),
           },
+          { key: 'periodDays', label: labels.periodDays },
           {
             key: 'bulkLimit',
             label: labels.bulkLimit,
@@ -138,10 +140,12 @@ function Approvers({ policy: { approvers, fourEyes, mode } }: { readonly policy:
 }
 
 function draftOf(policy: ApprovalPolicy, show: (value: string) => string): PolicyDraft {
-  const { mode, monthlyLimit, bulkLimit, fourEyes, freeSeatsPercent, deadlineDays } = policy;
+  const { mode, monthlyLimit, periodDays, bulkLimit, fourEyes, freeSeatsPercent, deadlineDays } =
+    policy;
   return {
     mode,
     monthlyLimit: show(monthlyLimit.value),
+    periodDays,
     bulkLimit: show(bulkLimit.value),
     fourEyes,
     freeSeatsPercent,

@@ -54,7 +54,7 @@ export const billingPersonalData = personalRegister({
   debtor_accounts: { purpose: 'accounts of customers', notPersonal: [] },
   billing_settings: {
     purpose: 'what the operator writes on its documents',
-    mentions: ['name', 'street', 'postal_code', 'city', 'email', 'contact_name', 'phone'],
-    notPersonal: ['country', 'vat_id', 'iban', 'bic'],
+    mentions: ['street', 'postal_code', 'city', 'email', 'contact_name', 'phone'],
+    notPersonal: ['name', 'country', 'vat_id', 'iban', 'bic'],
   },
 });

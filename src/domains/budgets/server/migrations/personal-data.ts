@@ -6,8 +6,7 @@ export const budgetsPersonalData = personalRegister({
     purpose: 'how much may be ordered',
     who: { column: 'person_id', by: 'id' },
     own: { person_name: 'pseudonym' },
-    mentions: ['name'],
-    notPersonal: ['scope', 'cost_centre', 'currency_code', 'period', 'counts'],
+    notPersonal: ['name', 'scope', 'cost_centre', 'currency_code', 'period', 'counts'],
   },
   budget_spends: {
     purpose: 'what counts towards a budget',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError, portalRefusals } from '#platform/common/errors.ts';
 import { readTenant, withTenant } from '#platform/server/database/tenant-db.ts';
 import { challengeTo } from '#platform/server/http/bearer.ts';
+import { isTooDeep } from '#platform/server/http/json-depth.rules.ts';
 import type { Translate } from '#platform/server/http/problem.ts';
 import { unstorableAt } from '#platform/server/http/stored-text.rules.ts';
 import type { ApiTokenDoor, Provisioner } from '../find-by-api-token.ts';
@@ -170,6 +171,8 @@ function bodyOf({ body }: Request): unknown {
 }
 
 function jsonOf(body: unknown): unknown {
+  if (typeof body === 'string' && isTooDeep(body))
+    throw new ScimError(400, 'The body nests too deeply.', 'invalidSyntax');
   try {
     return JSON.parse(typeof body === 'string' ? body : '');
   } catch {

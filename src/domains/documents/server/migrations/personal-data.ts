@@ -53,8 +53,10 @@ export const documentsPersonalData = personalRegister({
   documents: { purpose: 'documents of customers' },
   document_versions: {
     purpose: 'documents of customers',
-    mentions: ['content_de', 'content_en', 'made_by', 'tenant_name', 'operator_name'],
+    mentions: ['content_de', 'content_en', 'made_by'],
     notPersonal: [
+      'tenant_name',
+      'operator_name',
       'state',
       'title_de',
       'title_en',

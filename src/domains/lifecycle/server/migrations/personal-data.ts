@@ -16,8 +16,8 @@ export const lifecyclePersonalData = personalRegister({
   offboardings: {
     purpose: 'the end of a customer',
     named: { planned_by: 'planned_by_id', confirmed_by: 'confirmed_by_id' },
-    mentions: ['reason', 'ended_by', 'customer_name'],
-    notPersonal: ['state', 'inventory'],
+    mentions: ['reason', 'ended_by'],
+    notPersonal: ['customer_name', 'state', 'inventory'],
   },
   offboarding_steps: {
     purpose: 'proof of each step',

@@ -72,7 +72,7 @@ export const peoplePersonalData = personalRegister({
   access_review_reminders: { purpose: 'reminding of reviews', notPersonal: ['stage'] },
   roles: {
     purpose: 'what roles allow',
-    mentions: ['name', 'description'],
-    notPersonal: ['claims'],
+    mentions: ['description'],
+    notPersonal: ['name', 'claims'],
   },
 });

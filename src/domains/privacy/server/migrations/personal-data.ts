@@ -6,6 +6,6 @@ export const privacyPersonalData = personalRegister({
     purpose: 'proof that a person was erased, by id',
     named: { asked_by: 'asked_by_id' },
     mentions: ['reason'],
-    notPersonal: ['kind', 'state'],
+    notPersonal: ['kind', 'state', 'texts'],
   },
 });

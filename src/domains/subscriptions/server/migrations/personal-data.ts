@@ -4,8 +4,8 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const subscriptionsPersonalData = personalRegister({
   subscriptions: {
     purpose: 'what was booked',
-    mentions: ['name'],
     notPersonal: [
+      'name',
       'external_ref',
       'offer_id',
       'product_id',

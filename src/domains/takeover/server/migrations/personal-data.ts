@@ -17,7 +17,7 @@ export const takeoverPersonalData = personalRegister({
   subscription_differences: {
     purpose: 'differences to what Microsoft has',
     named: { decided_by: 'decided_by_id' },
-    mentions: ['reason', 'name'],
-    notPersonal: ['ref', 'kind', 'cause', 'ours', 'theirs', 'state', 'refusal'],
+    mentions: ['reason'],
+    notPersonal: ['name', 'ref', 'kind', 'cause', 'ours', 'theirs', 'state', 'refusal'],
   },
 });

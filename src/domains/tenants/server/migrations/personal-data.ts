@@ -4,8 +4,9 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const tenantsPersonalData = personalRegister({
   tenants: {
     purpose: 'the customer, a company',
-    mentions: ['name', 'street', 'postal_code', 'city', 'contact_name', 'contact_email'],
+    mentions: ['street', 'postal_code', 'city', 'contact_name', 'contact_email'],
     notPersonal: [
+      'name',
       'domain',
       'onmicrosoft_domain',
       'license_bundle',

@@ -5,8 +5,8 @@ export const transfersPersonalData = personalRegister({
   transfers: {
     purpose: 'subscriptions that move between partners',
     named: { by_name: 'by_id' },
-    mentions: ['contact_email', 'partner_name'],
-    notPersonal: ['ref', 'direction', 'state', 'wish', 'failure'],
+    mentions: ['contact_email'],
+    notPersonal: ['partner_name', 'ref', 'direction', 'state', 'wish', 'failure'],
   },
   transfer_items: {
     purpose: 'what moves between partners',

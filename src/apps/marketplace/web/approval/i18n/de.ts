@@ -130,6 +130,9 @@ export const de = words({
   'policy.mode.always': 'Alle',
   'policy.mode.alwaysText': 'Auch kostenlose Testversionen.',
   'policy.monthlyLimit': 'Freigabe nötig über (je Monat)',
+  'policy.periodDays': 'Zeitraum in Tagen',
+  'policy.periodDaysHint':
+    'Was jemand in so vielen Tagen ohne Freigabe bestellt, zählt zusammen. Mehrere kleine Bestellungen kommen so nicht an der Grenze vorbei.',
   'policy.freeSeatsPercent': 'Mehr Plätze ohne Freigabe',
   'policy.freeSeatsPercentHint':
     'In Prozent der vorhandenen Plätze. Bei 50 gehen von 10 auf 15 Plätze ohne Freigabe, 16 nicht. 0: jede Erhöhung braucht eine.',

@@ -124,6 +124,9 @@ export const en = translation<typeof de>()({
   'policy.mode.always': 'All',
   'policy.mode.alwaysText': 'Including free trials.',
   'policy.monthlyLimit': 'Approval needed above (per month)',
+  'policy.periodDays': 'Period in days',
+  'policy.periodDaysHint':
+    'What a person orders without an approval within so many days counts together, so that several small orders do not get past the limit.',
   'policy.freeSeatsPercent': 'More seats without an approval',
   'policy.freeSeatsPercentHint':
     'As a percentage of existing seats. At 50, going from 10 to 15 seats needs no approval, going to 16 does. 0: every increase needs one.',
