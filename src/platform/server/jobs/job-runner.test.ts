@@ -118,7 +118,8 @@ test('a backlog is worked off without pauses between the jobs', async () => {
   await runner({ greet: async () => void (done += 1) });
 
   await vi.waitFor(() => expect(done).toBe(150), soon);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  // A pause of half a second after each would take 75 s; a busy machine takes ten.
+  expect(performance.now() - started).toBeLessThan(60_000);
 });
 
 test('two nodes share the outbox and no message is carried out twice', async () => {
