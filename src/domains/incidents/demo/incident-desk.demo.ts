@@ -9,8 +9,8 @@ import { incidentSummary, type Incident } from '../incidents.schema.ts';
 import { sampleOf } from './incidents.demo.ts';
 import { event, incidentBook, incidentOf, type StoredIncident } from './incidents.estate.ts';
 
-/** The customer of the samples: an estate of its own. */
-const customers = estatePart('incidents.customers', ({ random }) => ({
+/** The customer of staff's samples: an estate of its own. */
+export const customers = estatePart('incidents.customers', ({ random }) => ({
   id: random('incidents.customers').uuid(),
   name: 'Adler Maschinenbau',
 }));
