@@ -40,7 +40,7 @@ export const de = words({
   'hours.always': 'rund um die Uhr',
   'hours.days': '{days} {from} bis {to} Uhr',
   'hours.zone': '({zone})',
-  answer: 'Antwort in etwa {minutes} Minuten',
+  answer: 'Antwort in etwa {minutes} Minuten.',
   'code.title': 'Ihr Code',
   'code.say':
     'Nennen Sie ihn zuerst. So weiß die Hotline, dass Sie es sind und für {company} anrufen.',

@@ -41,7 +41,7 @@ export const en = translation<typeof de>()({
   'hours.always': 'around the clock',
   'hours.days': '{days} {from} to {to}',
   'hours.zone': '({zone})',
-  answer: 'Answer in about {minutes} minutes',
+  answer: 'Answer in about {minutes} minutes.',
   'code.title': 'Your code',
   'code.say': 'Say it first. It tells the hotline that it is you, calling for {company}.',
   'code.left': 'valid for another {minutes} minutes, for one call',
