@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { expiryOf, isLive, makeCode, readCode, spokenCode } from './call-code.rules.ts';
+import {
+  expiryOf,
+  isLive,
+  makeCode,
+  readCode,
+  secondsLeft,
+  spokenCode,
+} from './call-code.rules.ts';
 
 const made = new Date('2026-11-27T11:00:00Z');
 const at = (seconds: number) => new Date(made.getTime() + seconds * 1000);
@@ -9,6 +16,7 @@ test('A6: a call code opens something for ten minutes, and once', () => {
   expect(isLive(code, at(0))).toBe(true);
   expect(isLive(code, at(599))).toBe(true);
   expect(isLive(code, at(600))).toBe(false);
+  expect([0, 599, 600].map((seconds) => secondsLeft(code, at(seconds)))).toEqual([600, 1, 0]);
   expect(isLive({ ...code, usedAt: at(5) }, at(6))).toBe(false);
 });
 

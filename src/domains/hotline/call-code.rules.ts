@@ -13,6 +13,10 @@ export const isLive = ({ expiresAt, usedAt }: CodeState, now: Date): boolean =>
 /** Returns until when a code that is made now can be used. */
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + codeMinutes * 60_000);
 
+/** Returns the seconds that a code still runs; 0 for one that opens nothing. */
+export const secondsLeft = (code: CodeState, now: Date): number =>
+  isLive(code, now) ? Math.ceil((code.expiresAt.getTime() - now.getTime()) / 1000) : 0;
+
 /** Returns the digits of a code, however it was written down: `4821 9375`, `4821-9375`. */
 export function readCode(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '');

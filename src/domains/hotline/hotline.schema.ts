@@ -36,6 +36,8 @@ export const callCode = z.object({
   /** Null: the person has none, or none that could still be used or seen. */
   code: z.string().nullable(),
   expiresAt: moment.nullable(),
+  /** Seconds that it still runs, by the server's clock: a browser's may be wrong. */
+  secondsLeft: z.number().int(),
   usedAt: moment.nullable(),
   /** Number of the incident that staff have opened with it. */
   incidentId: z.uuid().nullable(),

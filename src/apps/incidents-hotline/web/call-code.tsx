@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 export function CallCode() {
   const t = useT(hotlineTexts);
   const now = useNow();
-  const { data } = useDataSource(source);
+  const { data, updatedAt } = useDataSource(source);
   const { run, error, pending } = useAction(hotlineClient.makeCode, {
     refresh: [source],
     handles: ['ERROR_OFFLINE'],
@@ -38,7 +38,9 @@ export function CallCode() {
     </Button>
   );
   if (data.usedAt !== null) return <Taken code={data} again={again} />;
-  const left = data.expiresAt === null ? 0 : new Date(data.expiresAt).getTime() - now.getTime();
+  // Counted from when it was loaded: the browser's clock may be wrong, its steps are right.
+  const passed = Math.max(0, now.getTime() - updatedAt);
+  const left = data.secondsLeft * 1000 - passed;
   if (data.code === null || left <= 0)
     return pending ? (
       <Skeleton lines={3} />

@@ -1,7 +1,6 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { versionOf } from '#platform/common/version.ts';
-import { customers } from '#domains/incidents/demo/incident-desk.demo.ts';
-import { addCalled } from '#domains/incidents/demo/called-incident.ts';
+import { addCalled, customers } from '#domains/incidents/demo/incident-desk.estate.ts';
 import { readCode } from '../call-code.rules.ts';
 import { titleOfCall } from '../call-title.rules.ts';
 import { hotlineRefusals } from '../hotline.refusals.ts';

@@ -1,14 +1,19 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isStepOf } from '#domains/incidents/first-steps.values.ts';
-import { expiryOf, makeCode } from '../call-code.rules.ts';
+import { expiryOf, makeCode, secondsLeft } from '../call-code.rules.ts';
 import { doneAtOf } from '../first-steps.rules.ts';
 import { hotlineRefusals } from '../hotline.refusals.ts';
 import type { CallCode, hotlineContract } from '../hotline.schema.ts';
 import { isOpenAt } from '../opening.rules.ts';
 import { callBook, hotlineBook, noCode } from './hotline.estate.ts';
 
-const live = (code: CallCode, now: Date): boolean =>
-  code.expiresAt !== null && code.usedAt === null && new Date(code.expiresAt) > now;
+/** A code as it stands now. */
+function standing(code: CallCode, now: Date): CallCode {
+  if (code.expiresAt === null) return noCode;
+  const state = { expiresAt: new Date(code.expiresAt), usedAt: null };
+  const left = secondsLeft(state, now);
+  return { ...code, code: left > 0 ? code.code : null, secondsLeft: left };
+}
 
 export const hotlineDemo: DemoHandlers<typeof hotlineContract> = {
   async desk({ estate, now }) {
@@ -16,18 +21,17 @@ export const hotlineDemo: DemoHandlers<typeof hotlineContract> = {
     return { ...given, isOpen: isOpenAt(given, now()) };
   },
   async code({ estate, now }) {
-    const { code } = estate.part(callBook);
-    return live(code, now()) || code.usedAt !== null ? code : { ...code, code: null };
+    return standing(estate.part(callBook).code, now());
   },
   async makeCode({ estate, now }) {
     const book = estate.part(callBook);
-    if (!live(book.code, now()))
+    if (standing(book.code, now()).code === null)
       book.code = {
         ...noCode,
         code: makeCode(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
         expiresAt: expiryOf(now()).toISOString(),
       };
-    return book.code;
+    return standing(book.code, now());
   },
   steps: async ({ estate }) => ({ data: estate.part(callBook).ticks }),
   async tick({ estate, body, caller, now }) {

@@ -20,7 +20,14 @@ interface CallBook {
 
 /** A person without a code. */
 export const noCode: CallCode = {
-  ...{ code: null, expiresAt: null, usedAt: null, incidentId: null, incidentNumber: null },
+  ...{
+    code: null,
+    expiresAt: null,
+    secondsLeft: 0,
+    usedAt: null,
+    incidentId: null,
+    incidentNumber: null,
+  },
 };
 
 /** The reader's code and the company's ticks. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openCalledIncident } from '#domains/incidents/server/hotline-incidents.ts';
-import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { CalledIncidents } from '#domains/incidents/called-incidents.port.ts';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Allowance } from '#platform/server/attempts/attempt.rules.ts';
@@ -19,8 +17,7 @@ import { findTicks } from './first-steps.store.ts';
 
 /** Ports by which the hotline asks others. `Db` is the server's database handle. */
 export interface HotlinePorts<Db> {
-  readonly recipients: RecipientsPort<Db>;
-  readonly notices: NoticesPort<Db>;
+  readonly calledIncidents: CalledIncidents<Work>;
   readonly directory: TenantDirectory<Db>;
 }
 
@@ -69,9 +66,8 @@ async function openDraft(
   const steps = await findTicks(db, body.kind);
   const { kind, severity } = body;
   const title = body.title || titleOfCall(userName, locale);
-  const incident = await openCalledIncident(
+  const incident = await ports.calledIncidents.open(
     work,
-    ports,
     { id: randomUUID(), title, kind, severity, beganAt: now().toISOString(), assets: [] },
     {
       caller: { userId, name: userName },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { incident, incidentsContract } from '#domains/incidents/incidents.schema.ts';
+import { createCalledIncidents } from '#domains/incidents/server/called-incidents.ts';
 import { createIncidentsHandlers } from '#domains/incidents/server/incidents.handlers.ts';
 import type { NewNotice } from '#domains/notices/notices.port.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
@@ -12,7 +13,7 @@ import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { hotlineDeskContract } from '../hotline-desk.schema.ts';
 import { callCode, hotlineContract, type CallCode } from '../hotline.schema.ts';
 import { createHotlineDeskHandlers } from './hotline-desk.handlers.ts';
-import { hotlineHandlers } from './hotline.handlers.ts';
+import { createHotlineHandlers } from './hotline.handlers.ts';
 
 let portal: TestPortal;
 /** A Friday, noon at the operator. */
@@ -22,7 +23,7 @@ const later = (minutes: number) => {
   at = new Date(at.getTime() + minutes * 60_000);
 };
 const written: NewNotice[] = [];
-const ports = {
+const others = {
   recipients,
   directory: tenantDirectory,
   operatorName: 'Nordwind Systems',
@@ -32,10 +33,11 @@ const ports = {
     },
   },
 };
+const ports = { ...others, calledIncidents: createCalledIncidents(others) };
 
 beforeAll(async () => {
   portal = await openTestPortal({ handlersNow: () => at });
-  portal.mount(hotlineContract, hotlineHandlers);
+  portal.mount(hotlineContract, createHotlineHandlers(ports));
   portal.mount(hotlineDeskContract, createHotlineDeskHandlers(ports));
   portal.mount(incidentsContract, createIncidentsHandlers(ports));
 });

@@ -5,14 +5,14 @@ import { hotlineContract } from '../hotline.schema.ts';
 import { hotlineSlice } from '../hotline.slice.ts';
 import type { HotlinePorts } from './answer-call.ts';
 import { createHotlineDeskHandlers } from './hotline-desk.handlers.ts';
-import { hotlineHandlers } from './hotline.handlers.ts';
+import { createHotlineHandlers } from './hotline.handlers.ts';
 import { hotlinePersonalData } from './migrations/personal-data.ts';
 import { hotlineRetention } from './retention.ts';
 import { hotlineData } from './tenant-data.store.ts';
 
 export const hotlineServerSlice = serverSlice(hotlineSlice, {
   nouns: (ports: HotlinePorts<Db>) => ({
-    hotline: noun(hotlineContract, hotlineHandlers),
+    hotline: noun(hotlineContract, createHotlineHandlers(ports)),
     hotlineDesk: noun(hotlineDeskContract, createHotlineDeskHandlers(ports)),
   }),
   personalData: hotlinePersonalData,

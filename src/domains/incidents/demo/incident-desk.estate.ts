@@ -1,6 +1,12 @@
-import type { Estate } from '#platform/common/demo/estate.ts';
+import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import type { IncidentKind, IncidentSeverity } from '../incident.values.ts';
 import { event, incidentBook, type StoredIncident } from './incidents.estate.ts';
+
+/** The customer of staff's samples: an estate of its own. */
+export const customers = estatePart('incidents.customers', ({ random }) => ({
+  id: random('incidents.customers').uuid(),
+  name: 'Adler Maschinenbau',
+}));
 
 interface Call {
   readonly title: string;
