@@ -60,10 +60,16 @@ export function readClock(text: string): number | undefined {
 
 /** Returns whether hours can be kept: days, an end after the beginning, and a zone that exists. */
 export function isPossible(hours: HotlineHours): boolean {
+  return isZone(hours.timeZone) && isInOrder(hours);
+}
+
+const isInOrder = (hours: HotlineHours): boolean =>
+  hours.isAlways || (hours.weekdays.length > 0 && hours.opensAt < hours.closesAt);
+
+function isZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: hours.timeZone });
+    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-  return hours.isAlways || (hours.weekdays.length > 0 && hours.opensAt < hours.closesAt);
 }

@@ -1,5 +1,5 @@
 import { Phone, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hotlineClient } from '#domains/hotline/web/clients.ts';
 import { firstStepsOf } from '#domains/incidents/first-steps.values.ts';
 import { incidentKinds, type IncidentKind } from '#domains/incidents/incident.values.ts';
@@ -75,7 +75,7 @@ export function FirstStepsPage() {
         </section>
         <aside className="hot-aside">
           {desk ? desk.phone ? <PhoneNumber desk={desk} /> : <NoNumber /> : null}
-          <Progress kind={kind} ticked={ticked} late={ticking.late} />
+          <Progress key={kind} kind={kind} ticked={ticked} late={ticking.late} />
         </aside>
       </div>
     </div>
@@ -96,8 +96,6 @@ function Progress({ kind, ticked, late }: ProgressProps) {
     refresh: [hotlineClient.steps],
     success: t('restart.done'),
   });
-  // Another list is another question.
-  useEffect(() => setAsked(false), [kind]);
   const steps = firstStepsOf[kind];
   const done = steps.filter((step) => stateOf({ kind, step }, ticked, late).isDone).length;
   return (

@@ -10,9 +10,12 @@ export interface LateTick {
   readonly at: string;
 }
 
+const read = (value: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(value));
+
 function isLate(value: unknown): value is LateTick {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, step, isDone, at } = value as Readonly<Record<string, unknown>>;
+  const { kind, step, isDone, at } = read(value);
   const known = incidentKinds.find((one) => one === kind);
   const isKnown = known !== undefined && typeof step === 'string' && isStepOf(known, step);
   return isKnown && typeof isDone === 'boolean' && !Number.isNaN(Date.parse(String(at)));

@@ -8,6 +8,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import type { Ticking } from './late-ticks.ts';
 import { stateOf, type StepState } from './late-ticks.rules.ts';
 import { hotlineTexts } from './texts.ts';
+import { useNow } from './use-now.ts';
 
 interface StepListProps {
   readonly kind: IncidentKind;
@@ -64,8 +65,9 @@ function Step({ step, state, onTick, onCall }: StepProps) {
 function Done({ state }: { readonly state: StepState }) {
   const t = useT(hotlineTexts);
   const format = useFormat();
+  const now = useNow();
   if (!state.isDone) return <span className="hot-blank">{t('paper.blank')}</span>;
-  const isToday = new Date(state.at).toDateString() === new Date().toDateString();
+  const isToday = new Date(state.at).toDateString() === now.toDateString();
   const at = format.date(state.at, isToday ? 'time' : 'dateTime');
   const text = state.who === null ? t('done.late', { at }) : t('done.at', { at, who: state.who });
   return <span className="hot-done">{text}</span>;
