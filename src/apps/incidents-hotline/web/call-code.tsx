@@ -62,7 +62,7 @@ function Running({ code, left }: { readonly code: string; readonly left: number 
     <section className="hot-code" aria-labelledby="hot-code">
       <h3 id="hot-code">{t('code.title')}</h3>
       {/* Read out digit by digit, as it is said on the phone. */}
-      <p className="hot-digits" aria-label={code.split('').join(' ')}>
+      <p className="hot-digits" aria-label={code.replaceAll(/\B/g, ' ')}>
         {spokenCode(code)}
       </p>
       <span className="hot-clock" aria-hidden="true">
