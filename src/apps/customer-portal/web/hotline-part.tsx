@@ -1,4 +1,4 @@
-import { Siren } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { Hotline } from '#platform/web/help/hotline.tsx';
 import { useNamedDialog } from '#platform/web/shell/link-dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -16,7 +16,7 @@ export function HotlinePart() {
           aria-label={emergency.name}
           onClick={emergency.open}
         >
-          <Icon of={Siren} size={18} />
+          <Icon of={Phone} size={18} />
           <span>{emergency.name}</span>
         </button>
       ) : null}
