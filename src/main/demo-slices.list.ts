@@ -21,6 +21,7 @@ import { processLogsDemoSlice } from '#domains/process-logs/demo/process-logs.de
 import { knowledgeDemoSlice } from '#domains/knowledge/demo/knowledge.demo-slice.ts';
 import { ticketsDemoSlice } from '#domains/tickets/demo/tickets.demo-slice.ts';
 import { incidentsDemoSlice } from '#domains/incidents/demo/incidents.demo-slice.ts';
+import { hotlineDemoSlice } from '#domains/hotline/demo/hotline.demo-slice.ts';
 import { servicesDemoSlice } from '#domains/services/demo/services.demo-slice.ts';
 import { documentsDemoSlice } from '#domains/documents/demo/documents.demo-slice.ts';
 import { quotesDemoSlice } from '#domains/quotes/demo/quotes.demo-slice.ts';
@@ -59,6 +60,7 @@ export const demoSlices = {
   knowledge: knowledgeDemoSlice,
   tickets: ticketsDemoSlice,
   incidents: incidentsDemoSlice,
+  hotline: hotlineDemoSlice,
   services: servicesDemoSlice,
   documents: documentsDemoSlice,
   quotes: quotesDemoSlice,

@@ -1218,6 +1218,24 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table first_steps (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  kind text not null,
+  step text not null,
+  done_at timestamp with time zone not null,
+  done_by_id uuid,
+  done_by text not null,
+  constraint first_steps_kind_check CHECK ((kind = ANY (ARRAY['phishing'::text, 'ransomware'::text, 'lostDevice'::text, 'dataLeak'::text, 'invoiceFraud'::text, 'other'::text]))),
+  constraint first_steps_pkey PRIMARY KEY (tenant_id, kind, step),
+  constraint first_steps_step_check CHECK (((length(step) >= 1) AND (length(step) <= 40))),
+  constraint first_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table health_issues (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id text not null,
@@ -1258,6 +1276,59 @@ policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_se
 policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
+
+create table hotline_codes (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  user_name text not null,
+  code text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by text not null default ''::text,
+  incident_id uuid,
+  constraint hotline_codes_check CHECK ((expires_at > made_at)),
+  constraint hotline_codes_check1 CHECK (((used_at IS NULL) = (incident_id IS NULL))),
+  constraint hotline_codes_code_check CHECK ((code ~ '^[0-9]{8}$'::text)),
+  constraint hotline_codes_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint hotline_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE UNIQUE INDEX hotline_codes_by_code ON public.hotline_codes USING btree (code) WHERE (used_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy entered for select to atrium_system using ((used_at IS NULL));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant select (tenant_id, code, expires_at, used_at) to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table hotline_settings (
+  is_only boolean not null default true,
+  phone text not null default ''::text,
+  is_always boolean not null default false,
+  opens_at integer not null default 480,
+  closes_at integer not null default 1080,
+  weekdays integer[] not null default '{1,2,3,4,5}'::integer[],
+  time_zone text not null default 'Europe/Berlin'::text,
+  answer_minutes integer,
+  note_de text not null default ''::text,
+  note_en text not null default ''::text,
+  changed_at timestamp with time zone,
+  changed_by text not null default ''::text,
+  constraint hotline_settings_answer_minutes_check CHECK (((answer_minutes >= 1) AND (answer_minutes <= 1440))),
+  constraint hotline_settings_check CHECK ((is_always OR ((opens_at < closes_at) AND (weekdays <> '{}'::integer[])))),
+  constraint hotline_settings_closes_at_check CHECK (((closes_at >= 0) AND (closes_at <= 1440))),
+  constraint hotline_settings_is_only_check CHECK (is_only),
+  constraint hotline_settings_note_de_check CHECK ((length(note_de) <= 500)),
+  constraint hotline_settings_note_en_check CHECK ((length(note_en) <= 500)),
+  constraint hotline_settings_opens_at_check CHECK (((opens_at >= 0) AND (opens_at <= 1440))),
+  constraint hotline_settings_phone_check CHECK ((length(phone) <= 40)),
+  constraint hotline_settings_pkey PRIMARY KEY (is_only),
+  constraint hotline_settings_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64))),
+  constraint hotline_settings_weekdays_check CHECK ((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]))
+);
+grant delete, insert, select, update to atrium_system;
+grant select (is_only, phone, is_always, opens_at, closes_at, weekdays, time_zone, answer_minutes, note_de, note_en) to atrium_tenant;
 
 create table idempotency_keys (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,

@@ -22,6 +22,7 @@ import { processLogsServerSlice } from '#domains/process-logs/server/process-log
 import { knowledgeServerSlice } from '#domains/knowledge/server/knowledge.slice.ts';
 import { ticketsServerSlice } from '#domains/tickets/server/tickets.slice.ts';
 import { incidentsServerSlice } from '#domains/incidents/server/incidents.slice.ts';
+import { hotlineServerSlice } from '#domains/hotline/server/hotline.slice.ts';
 import { servicesServerSlice } from '#domains/services/server/services.slice.ts';
 import { documentsServerSlice } from '#domains/documents/server/documents.slice.ts';
 import { quotesServerSlice } from '#domains/quotes/server/quotes.slice.ts';
@@ -57,6 +58,7 @@ export const serverSlices = {
   knowledge: knowledgeServerSlice,
   tickets: ticketsServerSlice,
   incidents: incidentsServerSlice,
+  hotline: hotlineServerSlice,
   services: servicesServerSlice,
   documents: documentsServerSlice,
   quotes: quotesServerSlice,

@@ -21,6 +21,7 @@ import { processLogsSlice } from '#domains/process-logs/process-logs.slice.ts';
 import { knowledgeSlice } from '#domains/knowledge/knowledge.slice.ts';
 import { ticketsSlice } from '#domains/tickets/tickets.slice.ts';
 import { incidentsSlice } from '#domains/incidents/incidents.slice.ts';
+import { hotlineSlice } from '#domains/hotline/hotline.slice.ts';
 import { servicesSlice } from '#domains/services/services.slice.ts';
 import { documentsSlice } from '#domains/documents/documents.slice.ts';
 import { quotesSlice } from '#domains/quotes/quotes.slice.ts';
@@ -55,6 +56,7 @@ export const slices = {
   knowledge: knowledgeSlice,
   tickets: ticketsSlice,
   incidents: incidentsSlice,
+  hotline: hotlineSlice,
   services: servicesSlice,
   documents: documentsSlice,
   quotes: quotesSlice,

@@ -6,6 +6,7 @@ import { signIn, signOut, tenantOf } from './portal.ts';
 import { specifiedPages, unbuiltPages } from './specified-pages.ts';
 
 const lena = 'lena.adler@adler.example';
+const paul = 'paul.kurz@adler.example';
 const admin = 'admin@nordwind.example';
 
 const routesOf = (internal: boolean): string[] =>
@@ -92,16 +93,17 @@ async function someCustomer(page: Page): Promise<string> {
   return (await customer.getAttribute('href'))?.split('/')[3] ?? '';
 }
 
-test('§2 screens and routes: a page that this portal does not have leads home and says so; loaded as a link, too', async ({
+test('§2 screens and routes: a page that a person may not open leads to the nearest open one and says what is missing; loaded as a link, too', async ({
   page,
 }) => {
-  await signIn(page, lena);
+  await signIn(page, paul);
   const tenant = tenantOf(page);
 
   await page.goto(`/${tenant}/incidents-hotline/first-steps`);
 
   await expect(page).toHaveURL(`/${tenant}/portal`);
-  await expect(page.getByText('Diese Seite gehört nicht zu Ihrem Portal')).toBeVisible();
+  await expect(page.getByText('Für „Erste Schritte“ fehlt Ihnen die Berechtigung.')).toBeVisible();
+  await expect(page.getByText(/„Notfallnummer für Sicherheitsvorfälle“/)).toBeVisible();
 });
 
 test('§2 screens and routes: the flat form leads to the grouped page and keeps its query', async ({

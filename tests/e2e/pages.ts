@@ -90,6 +90,8 @@ const told: readonly Visit[] = [
     as: 'customer',
     from: '/:/service/your-handouts',
   },
+  { path: '/:/incidents-hotline/first-steps', as: 'customer' },
+  { path: '/:/incidents-hotline/first-steps?open=incidents-hotline.callNow', as: 'customer' },
   { path: '/:/security/dashboards/ceo', as: 'customer' },
   { path: '/:/security/dashboards/ciso', as: 'customer' },
   { path: '/:/security/dashboards/identity', as: 'customer' },
@@ -128,6 +130,8 @@ const told: readonly Visit[] = [
   },
   { path: '/:/marketplace/price-list', as: 'customer' },
 
+  { path: '/internal/support-tools/incidents?dialog=answer', as: 'staff' },
+  { path: '/internal/support-tools/incidents?dialog=hotline', as: 'staff' },
   { path: '/internal/portal', as: 'staff' },
   { path: '/internal/customers', as: 'staff' },
   { path: '/internal/customers/:', as: 'staff' },

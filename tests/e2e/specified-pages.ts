@@ -40,7 +40,6 @@ export const specifiedPages: readonly string[] = [
  */
 export const unbuiltPages: readonly string[] = [
   ...below('/:/business-cockpit/finances', 'orders contracts price-list'),
-  '/:/incidents-hotline/first-steps',
   '/:/marketplace/configuration/overage',
   '/:/operations/managed-tenant',
   '/:/operations/managed-tenant/usage',

@@ -1,3 +1,4 @@
+import { firstSteps, type FirstStep } from './first-steps.values.ts';
 import type { IncidentEntry } from './incidents.schema.ts';
 import { decisions, incidentSeverities, incidentStates, measures } from './incident.values.ts';
 
@@ -11,6 +12,7 @@ export interface Sentence {
     | `severity.${(typeof incidentSeverities)[number]}`
     | `measure.${(typeof measures)[number]}`
     | `answer.${(typeof decisions)[number]}`
+    | `step.${FirstStep}`
     | undefined;
 }
 
@@ -27,11 +29,13 @@ export function sentenceOf({ event, detail }: IncidentEntry): Sentence | undefin
   const measure = isMeasure ? named(measures, detail) : undefined;
   const isDecision = event === 'answered' || event === 'defaulted';
   const decision = isDecision ? named(decisions, detail) : undefined;
+  const step = event === 'stepDone' ? named(firstSteps, detail) : undefined;
   const word =
     (state && (`state.${state}` as const)) ??
     (severity && (`severity.${severity}` as const)) ??
     (measure && (`measure.${measure}` as const)) ??
-    (decision && (`answer.${decision}` as const));
+    (decision && (`answer.${decision}` as const)) ??
+    (step && (`step.${step}` as const));
   const isNumber = event === 'merged' || event === 'mergedInto';
   return { key: `event.${event}`, what: isNumber ? detail.padStart(4, '0') : detail, word };
 }

@@ -1,7 +1,9 @@
 import { translation, words } from '#platform/common/texts/words.ts';
+import { stepTitlesDe, stepTitlesEn } from './first-steps.messages.ts';
 
 /** Texts of an incident, on pages and on paper. */
 const de = words({
+  ...stepTitlesDe,
   'state.new': 'Neu',
   'state.analysing': 'Wird untersucht',
   'state.contained': 'Eingedämmt',
@@ -96,6 +98,7 @@ const de = words({
 });
 
 const en = translation<typeof de>()({
+  ...stepTitlesEn,
   'state.new': 'New',
   'state.analysing': 'Being analysed',
   'state.contained': 'Contained',

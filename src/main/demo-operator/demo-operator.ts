@@ -17,7 +17,7 @@ import { demoNews } from './news.ts';
 import { seedOrders } from './orders.ts';
 import { demoAssessment, demoServiceNotices } from './service-notices.ts';
 import { seedQuotes } from './quotes.ts';
-import { seedIncidents } from './incidents.ts';
+import { seedHotline, seedIncidents } from './incidents.ts';
 import { seedTickets } from './tickets.ts';
 import { seedTransfers } from './transfers.ts';
 
@@ -60,6 +60,7 @@ export async function loadDemoOperator({
   await seedDemoBilling(db, directory, now());
   await seedTickets(db, directory, now());
   await seedIncidents(db, directory, now());
+  await seedHotline(db, now());
   await seedLicenceDays(db, directory.tenantIds, now());
   await seedPostureDays(db, directory.tenantIds, now());
   await seedNews(db, demoNews(now()));

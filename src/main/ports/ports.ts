@@ -3,6 +3,7 @@ import { createFreeSeats } from '#domains/licences/server/free-seats.store.ts';
 import { licenceLinks } from '#domains/catalog/server/licence-links.store.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
+import { createCalledIncidents } from '#domains/incidents/server/called-incidents.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
@@ -76,6 +77,7 @@ export const ports = {
   bookedLicences,
   bookings,
   budgets,
+  calledIncidents: createCalledIncidents({ notices, recipients }),
   customerSeats,
   datasets,
   datasetFreshness: (db: Db, now: Date) => findFreshness(db, datasets, now),

@@ -93,6 +93,9 @@ export const rights = {
     manage: ['security:incidents:manage'],
     byStaff: ['Tenants.Write'],
   },
+  hotline: {
+    read: ['tenant:securityincidentshotline'],
+  },
   jobs: {
     watch: ['DeveloperTools.Write'],
     retry: ['DeveloperTools.Write'],

@@ -1,19 +1,14 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
-import { estatePart, type DemoWorld, type Estate } from '#platform/common/demo/estate.ts';
+import type { DemoWorld, Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf } from '#platform/common/demo/lists.ts';
 import { deadlineOf, defaultOf } from '../incident-default.rules.ts';
 import type { DeskIncident, incidentDeskContract } from '../incident-desk.schema.ts';
 import { isOpen, movesOf, needsOutcome } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 import { incidentSummary, type Incident } from '../incidents.schema.ts';
+import { customers } from './incident-desk.estate.ts';
 import { sampleOf } from './incidents.demo.ts';
 import { event, incidentBook, incidentOf, type StoredIncident } from './incidents.estate.ts';
-
-/** The customer of the samples: an estate of its own. */
-const customers = estatePart('incidents.customers', ({ random }) => ({
-  id: random('incidents.customers').uuid(),
-  name: 'Adler Maschinenbau',
-}));
 
 const sina = { userId: '3f6f3e62-0000-4000-8000-000000000001', name: 'Sina Support' };
 

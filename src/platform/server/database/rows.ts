@@ -694,6 +694,14 @@ export interface Rows {
     readonly settled_at: Date | null;
     readonly settled_by: string | null;
   };
+  readonly first_steps: {
+    readonly tenant_id: string;
+    readonly kind: 'phishing' | 'ransomware' | 'lostDevice' | 'dataLeak' | 'invoiceFraud' | 'other';
+    readonly step: string;
+    readonly done_at: Date;
+    readonly done_by_id: string | null;
+    readonly done_by: string;
+  };
   readonly health_issues: {
     readonly tenant_id: string;
     readonly id: string;
@@ -714,6 +722,31 @@ export interface Rows {
     readonly name: string;
     readonly status: string;
     readonly read_at: Date;
+  };
+  readonly hotline_codes: {
+    readonly tenant_id: string;
+    readonly user_id: string;
+    readonly user_name: string;
+    readonly code: string;
+    readonly made_at: Date;
+    readonly expires_at: Date;
+    readonly used_at: Date | null;
+    readonly used_by: string;
+    readonly incident_id: string | null;
+  };
+  readonly hotline_settings: {
+    readonly is_only: boolean;
+    readonly phone: string;
+    readonly is_always: boolean;
+    readonly opens_at: number;
+    readonly closes_at: number;
+    readonly weekdays: number[];
+    readonly time_zone: string;
+    readonly answer_minutes: number | null;
+    readonly note_de: string;
+    readonly note_en: string;
+    readonly changed_at: Date | null;
+    readonly changed_by: string;
   };
   readonly idempotency_keys: {
     readonly tenant_id: string;

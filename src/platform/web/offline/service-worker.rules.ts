@@ -37,3 +37,6 @@ export const cacheOf = (version: string): string => `${cachePrefix}${version}`;
 export function staleCaches(names: readonly string[], version: string): readonly string[] {
   return names.filter((name) => name.startsWith(cachePrefix) && name !== cacheOf(version));
 }
+
+/** Copies that pages leave of themselves; a new version of the shell keeps them. */
+export const keptPages = 'atrium-pages';

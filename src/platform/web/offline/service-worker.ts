@@ -1,4 +1,4 @@
-import { cacheOf, staleCaches, treatmentOf } from './service-worker.rules.ts';
+import { cacheOf, keptPages, staleCaches, treatmentOf } from './service-worker.rules.ts';
 
 /** Put in by the build: the files of the shell, and a name that changes with any of them. */
 declare const shellFiles: readonly string[];
@@ -35,7 +35,8 @@ scope.addEventListener('message', ({ data }) => {
 });
 scope.addEventListener('fetch', (event) => {
   const treatment = treatmentOf(event.request, location.origin, shellFiles);
-  if (treatment === 'page') event.respondWith(fetch(event.request).catch(() => fromShell(page)));
+  if (treatment === 'page')
+    event.respondWith(fetch(event.request).catch(() => withoutNetwork(event.request.url)));
   if (treatment === 'kept') event.respondWith(fromShell(event.request));
 });
 
@@ -52,6 +53,12 @@ async function removeOldShells(): Promise<void> {
   await Promise.all(
     staleCaches(await caches.keys(), shellVersion).map((name) => caches.delete(name)),
   );
+}
+
+/** The copy that the asked page has left of itself, or else the shell. */
+async function withoutNetwork(url: string): Promise<Response> {
+  const copy = await caches.match(new URL(url).pathname, { cacheName: keptPages });
+  return copy ?? fromShell(page);
 }
 
 async function fromShell(asked: Request | string): Promise<Response> {

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useCallback, useMemo, type ComponentType } from 'react';
 import type { AppManifest, NavigationLink } from '#platform/common/app-manifest.ts';
+import { useLanguage } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
 import { useAddressState } from '../router/address.ts';
-import { usePortal } from '../router/portal.ts';
+import { appText, usePortal } from '../router/portal.ts';
 import type { Search } from '../router/search.rules.ts';
 import { useShownArea } from '../session/session.ts';
 import { dialogKey, dialogLinkOf } from './link-dialog.rules.ts';
@@ -16,6 +17,25 @@ const openIn = (search: Search): string | undefined => search['open'];
 export function useOpenDialog(): (app: AppManifest, link: NavigationLink) => void {
   const [, set] = useAddressState(openIn);
   return useCallback((app, link) => set({ open: dialogKey(app, link) }, { push: true }), [set]);
+}
+
+/**
+ * Returns a dialog of the menu by its key (`incidents-hotline.callNow`), for a second way to it;
+ * undefined where this person's menu does not hold it open.
+ */
+export function useNamedDialog(
+  key: string,
+): { readonly name: string; readonly open: () => void } | undefined {
+  const [, set] = useAddressState(openIn);
+  const { apps } = usePortal();
+  const access = useAccess();
+  const language = useLanguage();
+  const internal = useShownArea() === 'internal';
+  const link = dialogLinkOf({ apps, open: key, internal, access });
+  const app = apps.find((one) => link && dialogKey(one, link) === key);
+  if (!app || !link) return undefined;
+  const open = () => set({ open: key }, { push: true });
+  return { name: appText(app, link.name, language), open };
 }
 
 type LinkDialogComponent = ComponentType<{

@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { DeskIncident } from '#domains/incidents/incident-desk.schema.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
@@ -9,6 +10,7 @@ import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
@@ -21,18 +23,47 @@ const IncidentSheet = lazy(() =>
   import('./incident-sheet.tsx').then((sheet) => ({ default: sheet.IncidentSheet })),
 );
 
+const AnswerSheet = lazy(() =>
+  import('../hotline/answer-sheet.tsx').then((sheet) => ({ default: sheet.AnswerSheet })),
+);
+const HotlineSettingsSheet = lazy(() =>
+  import('../hotline/settings-sheet.tsx').then((sheet) => ({
+    default: sheet.HotlineSettingsSheet,
+  })),
+);
+
 const views = ['open', 'mine', 'unassigned', 'done'] as const;
 const deskList = defineList({ filters: { view: views } });
-const readOpen = (search: Search) => ({ place: placeOf(search['incident']) });
+const readOpen = (search: Search) => ({
+  place: placeOf(search['incident']),
+  dialog: oneOf(['answer', 'hotline'] as const, search['dialog']),
+});
 
 /** Security incidents of all customers; a row opens the work on one beside the list. */
 export function DeskIncidentsPage() {
   const t = useT(incidentDeskTexts);
-  const [{ place }, set] = useAddressState(readOpen);
+  const [{ place, dialog }, set] = useAddressState(readOpen);
   const list = useListPage(incidentDeskClient.inbox, deskList, { rowKey: (row) => row.id });
   return (
     <Stack gap={5}>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <Button onPress={() => set({ dialog: 'hotline' }, { push: true })}>
+              {t('hotline.settings')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={Phone}
+              onPress={() => set({ dialog: 'answer' }, { push: true })}
+            >
+              {t('hotline.answer')}
+            </Button>
+          </>
+        }
+      />
       <ListFrame
         list={list}
         label={t('title')}
@@ -60,6 +91,20 @@ export function DeskIncidentsPage() {
             incidentId={place.ticketId}
             onClose={() => set({ incident: undefined })}
           />
+        ) : null}
+        {dialog === 'answer' ? (
+          <AnswerSheet
+            onClose={() => set({ dialog: undefined })}
+            onOpened={({ tenantId, incidentId }) =>
+              set({
+                dialog: undefined,
+                incident: placeText({ tenantId, id: incidentId }),
+              })
+            }
+          />
+        ) : null}
+        {dialog === 'hotline' ? (
+          <HotlineSettingsSheet onClose={() => set({ dialog: undefined })} />
         ) : null}
       </Suspense>
     </Stack>

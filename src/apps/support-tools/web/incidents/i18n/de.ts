@@ -3,6 +3,8 @@ import { words } from '#platform/common/texts/words.ts';
 export const de = words({
   title: 'Sicherheitsvorfälle',
   description: 'Vorfälle aller Kunden, das Dringendste zuerst.',
+  'hotline.answer': 'Anruf annehmen',
+  'hotline.settings': 'Hotline einrichten',
   failed: 'Die Vorfälle konnten nicht geladen werden',
   search: 'Kunde, Titel oder Nummer',
   empty: 'Kein Vorfall',

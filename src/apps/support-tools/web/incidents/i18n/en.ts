@@ -4,6 +4,8 @@ import type { de } from './de.ts';
 export const en = translation<typeof de>()({
   title: 'Security incidents',
   description: 'Incidents of all customers, the most urgent first.',
+  'hotline.answer': 'Take a call',
+  'hotline.settings': 'Set up the hotline',
   failed: 'The incidents could not be loaded',
   search: 'Customer, title or number',
   empty: 'No incident',

@@ -1,0 +1,54 @@
+import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import { isStepOf } from '#domains/incidents/first-steps.values.ts';
+import { expiryOf, makeCode, secondsLeft } from '../call-code.rules.ts';
+import { doneAtOf } from '../first-steps.rules.ts';
+import { hotlineRefusals } from '../hotline.refusals.ts';
+import type { CallCode, hotlineContract } from '../hotline.schema.ts';
+import { isOpenAt } from '../opening.rules.ts';
+import { callBook, hotlineBook, noCode } from './hotline.estate.ts';
+
+/** A code as it stands now. */
+function standing(code: CallCode, now: Date): CallCode {
+  if (code.expiresAt === null) return noCode;
+  const state = { expiresAt: new Date(code.expiresAt), usedAt: null };
+  const left = secondsLeft(state, now);
+  return { ...code, code: left > 0 ? code.code : null, secondsLeft: left };
+}
+
+export const hotlineDemo: DemoHandlers<typeof hotlineContract> = {
+  async desk({ estate, now }) {
+    const { given } = estate.operator.part(hotlineBook);
+    return { ...given, isOpen: isOpenAt(given, now()) };
+  },
+  async code({ estate, now }) {
+    return standing(estate.part(callBook).code, now());
+  },
+  async makeCode({ estate, now }) {
+    const book = estate.part(callBook);
+    if (standing(book.code, now()).code === null)
+      book.code = {
+        ...noCode,
+        code: makeCode(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+        expiresAt: expiryOf(now()).toISOString(),
+      };
+    return standing(book.code, now());
+  },
+  steps: async ({ estate }) => ({ data: estate.part(callBook).ticks }),
+  async tick({ estate, body, caller, now }) {
+    const { kind, step, isDone } = body;
+    if (!isStepOf(kind, step)) throw hotlineRefusals.STEP_NOT_FOUND();
+    const book = estate.part(callBook);
+    const isIt = (one: { readonly kind: string; readonly step: string }) =>
+      one.kind === kind && one.step === step;
+    const known = book.ticks.some(isIt);
+    const doneAt = doneAtOf(body.doneAt, now()).toISOString();
+    if (isDone && !known) book.ticks = [...book.ticks, { kind, step, doneAt, doneBy: caller.name }];
+    if (!isDone) book.ticks = book.ticks.filter((one) => !isIt(one));
+    return { data: book.ticks };
+  },
+  async restart({ estate, body }) {
+    const book = estate.part(callBook);
+    book.ticks = book.ticks.filter(({ kind }) => kind !== body.kind);
+    return { data: book.ticks };
+  },
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { isStepOf } from '#domains/incidents/first-steps.values.ts';
+import type { Handlers } from '#platform/common/contract.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { expiryOf, isLive, makeCode, secondsLeft } from '../call-code.rules.ts';
+import { doneAtOf } from '../first-steps.rules.ts';
+import { hotlineRefusals } from '../hotline.refusals.ts';
+import type { CallCode, hotlineContract, TickedStep } from '../hotline.schema.ts';
+import { hotlineAudit } from '../hotline.words.ts';
+import { isOpenAt } from '../opening.rules.ts';
+import type { HotlinePorts } from './answer-call.ts';
+import { findCode, insertCode, removeDeadCode, type StoredCode } from './call-codes.store.ts';
+import { findTicks, insertTick, removeTick, removeTicks } from './first-steps.store.ts';
+import { getHotline } from './hotline-settings.store.ts';
+
+type Hotline = Handlers<typeof hotlineContract, Ctx>;
+
+const draw = () => randomBytes(4).readUInt32BE();
+/** More codes that live at once than the operator has telephones never collide so often. */
+const tries = 5;
+
+/** What a company sees of the hotline, its people's codes, and its first steps. */
+export function createHotlineHandlers({
+  calledIncidents,
+}: Pick<HotlinePorts<Db>, 'calledIncidents'>): Hotline {
+  return {
+    async desk({ db, now }) {
+      const hotline = await getHotline(db);
+      return { ...hotline, isOpen: isOpenAt(hotline, now()) };
+    },
+    code: async ({ db, caller, now }) => shown(await findCode(db, caller.userId), now()),
+    async makeCode(call) {
+      const { db, caller, now } = call;
+      await removeDeadCode(db, caller.userId, now());
+      const before = await findCode(db, caller.userId);
+      if (before) return shown(before, now());
+      const person = { userId: caller.userId, userName: caller.name };
+      const times = { madeAt: now(), expiresAt: expiryOf(now()) };
+      for (let round = 0; round < tries; round += 1) {
+        const isNew = await insertCode(db, { ...person, ...times, code: makeCode(draw) });
+        // Of two windows one is first; both show its code.
+        const found = await findCode(db, caller.userId);
+        if (!found) continue;
+        if (isNew)
+          await call.audit({
+            action: hotlineAudit.action('hotlineCall.code'),
+            subjectKind: hotlineAudit.subject('hotlineCall'),
+            subjectId: caller.userId,
+            after: { expiresAt: times.expiresAt.toISOString() },
+          });
+        return shown(found, now());
+      }
+      throw new Error('no free call code was found');
+    },
+    steps: async ({ db }) => ticksOf(db),
+    async tick(call) {
+      const { db, body, caller, now } = call;
+      const { kind, step, isDone } = body;
+      if (!isStepOf(kind, step)) throw hotlineRefusals.STEP_NOT_FOUND();
+      const doneAt = doneAtOf(body.doneAt, now());
+      const tick = { kind, step, doneAt, doneById: caller.userId, doneBy: caller.name };
+      const isChanged = isDone ? await insertTick(db, tick) : await removeTick(db, kind, step);
+      if (isChanged) {
+        if (isDone) await calledIncidents.noteStep(call, { kind, step, at: doneAt, by: caller });
+        await call.audit({
+          action: hotlineAudit.action(isDone ? 'firstSteps.tick' : 'firstSteps.untick'),
+          subjectKind: hotlineAudit.subject('firstSteps'),
+          subjectId: kind,
+          after: { kind, step, ...(isDone && { doneAt: doneAt.toISOString() }) },
+        });
+      }
+      return ticksOf(db);
+    },
+    async restart({ db, body, audit }) {
+      const count = await removeTicks(db, body.kind);
+      if (count > 0)
+        await audit({
+          action: hotlineAudit.action('firstSteps.restart'),
+          subjectKind: hotlineAudit.subject('firstSteps'),
+          subjectId: body.kind,
+          after: { kind: body.kind, steps: count },
+        });
+      return ticksOf(db);
+    },
+  };
+}
+
+async function ticksOf(db: Db): Promise<{ data: TickedStep[] }> {
+  const ticks = await findTicks(db);
+  const data = ticks.map(({ kind, step, doneAt, doneBy }) => ({
+    ...{ kind, step, doneBy },
+    doneAt: doneAt.toISOString(),
+  }));
+  return { data };
+}
+
+/** A code that nobody can use any more is not shown; what became of it is. */
+function shown(stored: StoredCode | undefined, now: Date): CallCode {
+  return {
+    code: stored && isLive(stored, now) ? stored.code : null,
+    expiresAt: stored?.expiresAt.toISOString() ?? null,
+    secondsLeft: stored ? secondsLeft(stored, now) : 0,
+    usedAt: stored?.usedAt?.toISOString() ?? null,
+    incidentId: stored?.incidentId ?? null,
+    incidentNumber: stored?.incidentNumber ? Number(stored.incidentNumber) : null,
+  };
+}
