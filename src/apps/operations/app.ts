@@ -20,7 +20,7 @@ export const operationsApp = defineApp({
     {
       name: 'tenant',
       icon: 'cloud',
-      route: '/:/operations/managed-tenant/service-health',
+      route: '/:/operations/managed-tenant',
       match: 'group',
     },
   ],
@@ -31,6 +31,13 @@ export const operationsApp = defineApp({
       requiredPermissions: rights.tickets.read,
       flag: 'operations/your-tickets',
       load: () => import('./web/your-tickets.page.tsx').then((page) => page.YourTicketsPage),
+    },
+    {
+      path: 'managed-tenant',
+      name: 'tenant',
+      requiredPermissions: rights.health.read,
+      load: () =>
+        import('./web/tenant/overview/overview.page.tsx').then((page) => page.OverviewPage),
     },
     {
       path: 'managed-tenant/service-health',
@@ -48,10 +55,11 @@ export const operationsApp = defineApp({
     },
   ],
   attention: {
-    reads: ['tickets.summary'],
+    reads: ['tickets.summary', 'connections.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   waiting: {
+    requiredPermissions: rights.tickets.read,
     reads: ['tickets.summary'],
     load: () => import('./web/home/attention.ts').then((home) => home.readWaiting),
   },

@@ -2,6 +2,8 @@ import type { PaletteLoan } from '#platform/common/palette.ts';
 
 export const operationsPalette: PaletteLoan = {
   synonyms: {
+    '/:/operations/managed-tenant':
+      'umgebung überblick mandant tenant domains gdap zugriffe rollen freshness environment access',
     '/:/operations/managed-tenant/service-changes':
       'änderungen ankündigungen microsoft termine message center changes roadmap',
     '/:/operations/managed-tenant/service-health':

@@ -3,6 +3,7 @@ import { words } from '#platform/common/texts/words.ts';
 export const de = words({
   title: 'Umgebung',
   tabs: 'Seiten der Umgebung',
+  'tab.overview': 'Überblick',
   'tab.service-health': 'Dienste',
   'tab.service-changes': 'Änderungen',
   asOf: 'Stand {at}',
