@@ -47,6 +47,12 @@ export const operationsApp = defineApp({
         import('./web/tenant/service-health.page.tsx').then((page) => page.ServiceHealthPage),
     },
     {
+      path: 'managed-tenant/usage',
+      name: 'usage',
+      requiredPermissions: rights.health.read,
+      load: () => import('./web/tenant/usage/usage.page.tsx').then((page) => page.UsagePage),
+    },
+    {
       path: 'managed-tenant/service-changes',
       name: 'serviceChanges',
       requiredPermissions: rights.health.read,
@@ -72,6 +78,7 @@ export const operationsApp = defineApp({
       ask: 'Ticket eröffnen',
       tickets: 'Tickets',
       tenant: 'Umgebung',
+      usage: 'Nutzung',
       serviceHealth: 'Dienste',
       serviceChanges: 'Änderungen',
     },
@@ -81,6 +88,7 @@ export const operationsApp = defineApp({
       ask: 'Open a ticket',
       tickets: 'Tickets',
       tenant: 'Environment',
+      usage: 'Usage',
       serviceHealth: 'Services',
       serviceChanges: 'Changes',
     },

@@ -12,6 +12,7 @@ import './tenant.css';
 const tabs = {
   overview: '/:/operations/managed-tenant',
   'service-health': '/:/operations/managed-tenant/service-health',
+  usage: '/:/operations/managed-tenant/usage',
   'service-changes': '/:/operations/managed-tenant/service-changes',
 } as const;
 type Tab = keyof typeof tabs;
@@ -21,15 +22,17 @@ interface TenantFrameProps {
   readonly tab: Tab;
   /** When Microsoft was read; null: not yet; undefined while it is not known. */
   readonly readAt: string | null | undefined;
+  /** Beside the title, instead of the age: what chooses the page's range. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Title, tabs and age of the pages about the company's environment. */
-export function TenantFrame({ tab, readAt, children }: TenantFrameProps) {
+export function TenantFrame({ tab, readAt, actions, children }: TenantFrameProps) {
   const t = useT(tenantTexts);
   return (
     <Stack gap={5}>
-      <PageHeader title={t('title')} actions={<Age readAt={readAt} />} />
+      <PageHeader title={t('title')} actions={actions ?? <Age readAt={readAt} />} />
       <PageTabs
         label={t('tabs')}
         current={tab}

@@ -5,6 +5,7 @@ export const de = words({
   tabs: 'Seiten der Umgebung',
   'tab.overview': 'Überblick',
   'tab.service-health': 'Dienste',
+  'tab.usage': 'Nutzung',
   'tab.service-changes': 'Änderungen',
   asOf: 'Stand {at}',
   notRead: 'noch nicht gelesen',

@@ -6,6 +6,7 @@ export const en = translation<typeof de>()({
   tabs: 'Pages of the environment',
   'tab.overview': 'Overview',
   'tab.service-health': 'Services',
+  'tab.usage': 'Usage',
   'tab.service-changes': 'Changes',
   asOf: 'As of {at}',
   notRead: 'not read yet',
