@@ -27,10 +27,10 @@ test('a customer sees who may do what in the environment, what is used of what i
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Nutzung', exact: true }).click();
-  await whenRead(page, 'Zwei Tage Verzug.');
+  await whenRead(page, 'Microsoft zählt mit Verzug.');
   await expect(page.getByText('Aktiv in 7 Tagen, von allen mit einer Lizenz.')).toBeVisible();
   const use = page.getByRole('region', { name: 'Wer nutzt was?' });
-  await expect(use.getByRole('row', { name: /Exchange/ })).toContainText('/ 127');
+  await expect(use.getByRole('row', { name: /Exchange/ })).toContainText('/ 153');
   await expect(page.getByRole('region', { name: 'Speicher' })).toContainText('TB');
   await expectAccessible(page);
 

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { LineChart } from '#platform/web/ui/charts.tsx';
 import { sampledDays } from './sampled-days.rules.ts';
-import { sizeText } from './size-text.rules.ts';
+import { sizeText, unitOf } from './size-text.rules.ts';
 import { usageTexts } from './texts.ts';
 
 interface StorageChartProps {
@@ -21,6 +21,7 @@ export function StorageChart({ storages, period }: StorageChartProps) {
   const shared = storages.find(({ id }) => id === 'sharePoint');
   if (!shared) return null;
   const days = sampledDays(shared.days, period);
+  const unit = unitOf(shared.usedBytes);
   const full = fullOn(shared.days, shared.quotaBytes);
   const isFull = shared.quotaBytes !== null && shared.usedBytes >= shared.quotaBytes;
   const outlook = isFull
@@ -36,10 +37,10 @@ export function StorageChart({ storages, period }: StorageChartProps) {
         {
           id: 'used',
           label: t('chart.used'),
-          values: days.map(({ usedBytes }) => usedBytes),
+          values: days.map(({ usedBytes }) => usedBytes / unit),
         },
       ]}
-      format={(bytes) => sizeText(bytes, format.locale)}
+      format={(size) => sizeText(size * unit, format.locale)}
       formatAt={(day) => format.date(day.slice(0, 10))}
       formatTick={(day) => formatDayOfYear(day, format.locale)}
       height={180}

@@ -38,12 +38,15 @@ function Line({
   const used = size(usedBytes);
   const words = [
     ...(grownBytes === null ? [] : [grownWords(grownBytes)]),
-    ...(nearlyFull === null ? [] : [t(`nearly.${id}`, { count: nearlyFull })]),
+    ...(nearlyFull === null ? [] : [nearlyWords(nearlyFull)]),
     ...(isReckoned ? [t('storage.reckoned')] : []),
   ];
   function grownWords(bytes: number): string {
     const key = bytes < 0 ? 'storage.shrunk' : 'storage.grown';
     return t(key, { size: size(Math.abs(bytes)), count: usageRanges[range] });
+  }
+  function nearlyWords(count: number): string {
+    return count === 0 ? t('nearly.none') : t(`nearly.${id}`, { count });
   }
   return (
     <li>
