@@ -42,8 +42,6 @@ export const unbuiltPages: readonly string[] = [
   ...below('/:/business-cockpit/finances', 'orders contracts price-list'),
   '/:/incidents-hotline/first-steps',
   '/:/marketplace/configuration/overage',
-  '/:/operations/managed-tenant',
-  '/:/operations/managed-tenant/usage',
   '/:/security/dashboards/communications',
 ];
 
