@@ -15,7 +15,7 @@ test('A9.4 columns are found by their names, and a missing one is no zero', () =
     ...{ day: '2026-11-22', period: 30, workload: 'exchange', active: 101, licensed: 112 },
   });
   const { 'Teams Active': _, ...lacking } = cells;
-  expect(() => countsOf(lacking, 30)).toThrow();
+  expect(() => countsOf(lacking, 30)).toThrow(/expected number/);
 });
 
 test('A9.4 a storage report that tells sites by type counts the row of all types once', () => {
