@@ -17,6 +17,7 @@ import { licencesDemoSlice } from '#domains/licences/demo/licences.demo-slice.ts
 import { healthDemoSlice } from '#domains/health/demo/health.demo-slice.ts';
 import { reservationsDemoSlice } from '#domains/reservations/demo/reservations.demo-slice.ts';
 import { postureDemoSlice } from '#domains/posture/demo/posture.demo-slice.ts';
+import { usageDemoSlice } from '#domains/usage/demo/usage.demo-slice.ts';
 import { processLogsDemoSlice } from '#domains/process-logs/demo/process-logs.demo-slice.ts';
 import { knowledgeDemoSlice } from '#domains/knowledge/demo/knowledge.demo-slice.ts';
 import { ticketsDemoSlice } from '#domains/tickets/demo/tickets.demo-slice.ts';
@@ -56,6 +57,7 @@ export const demoSlices = {
   health: healthDemoSlice,
   reservations: reservationsDemoSlice,
   posture: postureDemoSlice,
+  usage: usageDemoSlice,
   processLogs: processLogsDemoSlice,
   knowledge: knowledgeDemoSlice,
   tickets: ticketsDemoSlice,

@@ -4,12 +4,14 @@ import { directoryFetchers } from '#connectors/microsoft-graph/fetch-directory.t
 import { healthFetchers } from '#connectors/microsoft-graph/fetch-health.ts';
 import { licenceFetchers } from '#connectors/microsoft-graph/fetch-licences.ts';
 import { postureFetchers } from '#connectors/microsoft-graph/fetch-posture.ts';
+import { usageFetchers } from '#connectors/microsoft-graph/fetch-usage.ts';
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
 import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
 import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
 import { reservationDatasets } from '#domains/reservations/server/reservation-datasets.store.ts';
 import { postureDatasetsStore } from '#domains/posture/server/posture-datasets.store.ts';
+import { usageDatasets } from '#domains/usage/server/usage-datasets.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';
 
@@ -23,5 +25,6 @@ export function microsoftFetchers(access: MicrosoftAccess | undefined): Fetchers
     ...healthFetchers(client, healthDatasets),
     ...reservationFetchers(client, reservationDatasets),
     ...postureFetchers(client, postureDatasetsStore),
+    ...usageFetchers(client, usageDatasets),
   };
 }

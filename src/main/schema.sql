@@ -4450,6 +4450,82 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table usage_counts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  period integer not null,
+  workload text not null,
+  active integer not null,
+  licensed integer not null,
+  constraint usage_counts_active_check CHECK ((active >= 0)),
+  constraint usage_counts_licensed_check CHECK ((licensed >= 0)),
+  constraint usage_counts_period_check CHECK ((period = ANY (ARRAY[7, 30, 90, 180]))),
+  constraint usage_counts_pkey PRIMARY KEY (tenant_id, day, period, workload),
+  constraint usage_counts_workload_check CHECK ((workload = ANY (ARRAY['exchange'::text, 'teams'::text, 'sharePoint'::text, 'oneDrive'::text])))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table usage_days (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  workload text not null,
+  active integer not null,
+  constraint usage_days_active_check CHECK ((active >= 0)),
+  constraint usage_days_pkey PRIMARY KEY (tenant_id, day, workload),
+  constraint usage_days_workload_check CHECK ((workload = ANY (ARRAY['exchange'::text, 'teams'::text, 'sharePoint'::text, 'oneDrive'::text])))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table usage_quotas (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  kind text not null,
+  quota_bytes bigint,
+  nearly_full integer,
+  constraint usage_quotas_kind_check CHECK ((kind = ANY (ARRAY['sharePoint'::text, 'oneDrive'::text, 'mailboxes'::text]))),
+  constraint usage_quotas_nearly_full_check CHECK ((nearly_full >= 0)),
+  constraint usage_quotas_pkey PRIMARY KEY (tenant_id, kind),
+  constraint usage_quotas_quota_bytes_check CHECK ((quota_bytes >= 0))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table usage_reports (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  is_concealed boolean not null,
+  constraint usage_reports_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table usage_storage_days (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  kind text not null,
+  used_bytes bigint not null,
+  constraint usage_storage_days_kind_check CHECK ((kind = ANY (ARRAY['sharePoint'::text, 'oneDrive'::text, 'mailboxes'::text]))),
+  constraint usage_storage_days_pkey PRIMARY KEY (tenant_id, day, kind),
+  constraint usage_storage_days_used_bytes_check CHECK ((used_bytes >= 0))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table user_sessions (
   id uuid not null default uuidv7(),
   user_id uuid not null,

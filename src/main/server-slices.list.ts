@@ -18,6 +18,7 @@ import { licencesServerSlice } from '#domains/licences/server/licences.slice.ts'
 import { healthServerSlice } from '#domains/health/server/health.slice.ts';
 import { reservationsServerSlice } from '#domains/reservations/server/reservations.slice.ts';
 import { postureServerSlice } from '#domains/posture/server/posture.slice.ts';
+import { usageServerSlice } from '#domains/usage/server/usage.slice.ts';
 import { processLogsServerSlice } from '#domains/process-logs/server/process-logs.slice.ts';
 import { knowledgeServerSlice } from '#domains/knowledge/server/knowledge.slice.ts';
 import { ticketsServerSlice } from '#domains/tickets/server/tickets.slice.ts';
@@ -54,6 +55,7 @@ export const serverSlices = {
   health: healthServerSlice,
   reservations: reservationsServerSlice,
   posture: postureServerSlice,
+  usage: usageServerSlice,
   processLogs: processLogsServerSlice,
   knowledge: knowledgeServerSlice,
   tickets: ticketsServerSlice,

@@ -17,6 +17,7 @@ import { licencesSlice } from '#domains/licences/licences.slice.ts';
 import { healthSlice } from '#domains/health/health.slice.ts';
 import { reservationsSlice } from '#domains/reservations/reservations.slice.ts';
 import { postureSlice } from '#domains/posture/posture.slice.ts';
+import { usageSlice } from '#domains/usage/usage.slice.ts';
 import { processLogsSlice } from '#domains/process-logs/process-logs.slice.ts';
 import { knowledgeSlice } from '#domains/knowledge/knowledge.slice.ts';
 import { ticketsSlice } from '#domains/tickets/tickets.slice.ts';
@@ -52,6 +53,7 @@ export const slices = {
   health: healthSlice,
   reservations: reservationsSlice,
   posture: postureSlice,
+  usage: usageSlice,
   processLogs: processLogsSlice,
   knowledge: knowledgeSlice,
   tickets: ticketsSlice,

@@ -41,8 +41,6 @@ export const specifiedPages: readonly string[] = [
 export const unbuiltPages: readonly string[] = [
   ...below('/:/business-cockpit/finances', 'orders contracts price-list'),
   '/:/marketplace/configuration/overage',
-  '/:/operations/managed-tenant',
-  '/:/operations/managed-tenant/usage',
   '/:/security/dashboards/communications',
 ];
 

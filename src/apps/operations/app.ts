@@ -20,7 +20,7 @@ export const operationsApp = defineApp({
     {
       name: 'tenant',
       icon: 'cloud',
-      route: '/:/operations/managed-tenant/service-health',
+      route: '/:/operations/managed-tenant',
       match: 'group',
     },
   ],
@@ -33,11 +33,24 @@ export const operationsApp = defineApp({
       load: () => import('./web/your-tickets.page.tsx').then((page) => page.YourTicketsPage),
     },
     {
+      path: 'managed-tenant',
+      name: 'tenant',
+      requiredPermissions: rights.health.read,
+      load: () =>
+        import('./web/tenant/overview/overview.page.tsx').then((page) => page.OverviewPage),
+    },
+    {
       path: 'managed-tenant/service-health',
       name: 'serviceHealth',
       requiredPermissions: rights.health.read,
       load: () =>
         import('./web/tenant/service-health.page.tsx').then((page) => page.ServiceHealthPage),
+    },
+    {
+      path: 'managed-tenant/usage',
+      name: 'usage',
+      requiredPermissions: rights.health.read,
+      load: () => import('./web/tenant/usage/usage.page.tsx').then((page) => page.UsagePage),
     },
     {
       path: 'managed-tenant/service-changes',
@@ -48,10 +61,11 @@ export const operationsApp = defineApp({
     },
   ],
   attention: {
-    reads: ['tickets.summary'],
+    reads: ['tickets.summary', 'connections.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   waiting: {
+    requiredPermissions: rights.tickets.read,
     reads: ['tickets.summary'],
     load: () => import('./web/home/attention.ts').then((home) => home.readWaiting),
   },
@@ -64,6 +78,7 @@ export const operationsApp = defineApp({
       ask: 'Ticket eröffnen',
       tickets: 'Tickets',
       tenant: 'Umgebung',
+      usage: 'Nutzung',
       serviceHealth: 'Dienste',
       serviceChanges: 'Änderungen',
     },
@@ -73,6 +88,7 @@ export const operationsApp = defineApp({
       ask: 'Open a ticket',
       tickets: 'Tickets',
       tenant: 'Environment',
+      usage: 'Usage',
       serviceHealth: 'Services',
       serviceChanges: 'Changes',
     },

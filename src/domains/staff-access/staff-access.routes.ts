@@ -8,6 +8,17 @@ export const staffAccessRoutes = routes('staffAccess', {
     demoMode: 'ignored',
     needs: [...rights.staffAccess.read, ...rights.staffAccess.readEverywhere],
   },
+  holders: {
+    method: 'GET',
+    path: '/tenants/:tenantId/staff-access/holders',
+    demoMode: 'ignored',
+    needs: [
+      ...rights.health.read,
+      ...rights.staffAccess.read,
+      ...rights.staffAccess.readEverywhere,
+    ],
+    exportable: true,
+  },
   request: {
     method: 'POST',
     path: '/tenants/:tenantId/staff-access',

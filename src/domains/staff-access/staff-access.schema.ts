@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { staffAccessRoutes } from './staff-access.routes.ts';
 import { accessMinutes, accessStates } from './staff-access.values.ts';
@@ -25,6 +26,24 @@ const staffAccess = z.object({
 });
 export type StaffAccess = z.output<typeof staffAccess>;
 
+/** Somebody of the operator with a role of the tenant, for as long as it is held. */
+const accessHolder = z.object({
+  /** Person and role. */
+  id: z.string(),
+  userId: z.uuid(),
+  name: z.string(),
+  roleId: z.uuid(),
+  roleName: z.string(),
+  /** Why it was taken; empty where the operator assigned it. */
+  reason: z.string(),
+  since: z.iso.datetime(),
+  /** Null: it does not end by itself. */
+  until: z.iso.datetime().nullable(),
+  /** Latest entry of the person in the tenant's log; null: none. */
+  lastAt: z.iso.datetime().nullable(),
+});
+export type AccessHolder = z.output<typeof accessHolder>;
+
 const page = paging.extend({
   state: z.enum(accessStates).optional(),
   sortBy: z.enum(['startedAt', 'expiresAt', 'userName']).default('startedAt'),
@@ -40,6 +59,19 @@ export const staffAccessContract = contract(staffAccessRoutes, {
     query: page,
     result: listOf(staffAccess),
     summary: 'Who of the operator took a role of this tenant, why and until when, the latest first',
+  },
+  holders: {
+    query: paging.extend({ sortBy: z.enum(['name', 'until', 'lastAt']).default('name') }),
+    result: listOf(accessHolder),
+    exports: exportColumns(accessHolder, {
+      name: { as: 'text', of: (row) => row.name },
+      role: { as: 'text', of: (row) => row.roleName },
+      reason: { as: 'text', of: (row) => row.reason },
+      since: { as: 'dateTime', of: (row) => row.since },
+      until: { as: 'dateTime', of: (row) => row.until },
+      lastAt: { as: 'dateTime', of: (row) => row.lastAt },
+    }),
+    summary: 'Who of the operator holds which role of this tenant now, until when, and last use',
   },
   request: {
     body: z.object({

@@ -19,6 +19,7 @@ import { demoAssessment, demoServiceNotices } from './service-notices.ts';
 import { seedQuotes } from './quotes.ts';
 import { seedHotline, seedIncidents } from './incidents.ts';
 import { seedTickets } from './tickets.ts';
+import { seedUsageDays } from './usage-days.ts';
 import { seedTransfers } from './transfers.ts';
 
 export interface DemoOperatorOptions {
@@ -63,6 +64,7 @@ export async function loadDemoOperator({
   await seedHotline(db, now());
   await seedLicenceDays(db, directory.tenantIds, now());
   await seedPostureDays(db, directory.tenantIds, now());
+  await seedUsageDays(db, directory.tenantIds, now());
   await seedNews(db, demoNews(now()));
   await seedServiceNotices(db, demoServiceNotices(now()));
   await seedAssessment(db, demoAssessment(now()));

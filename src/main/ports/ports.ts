@@ -51,6 +51,7 @@ import {
   searchSources,
   tenantData,
 } from '../registers.ts';
+import { createEnvironmentCounts } from './environment-counts.ts';
 import { fetchFailureOf } from './fetch-failure.ts';
 import { notifyExportReady } from './export-notice.ts';
 import { notices } from './notices.ts';
@@ -84,6 +85,7 @@ export const ports = {
   changeOrders,
   directory: tenantDirectory,
   endExpiredAccess,
+  environmentCounts: createEnvironmentCounts(datasets),
   fetchFailureOf,
   filesWith,
   freeSeats,

@@ -12,6 +12,12 @@ const de = words({
   health: 'Was zeigt der Zustand der Dienste?',
   'health.text':
     'Microsofts Dienste und die des Betreibers in einer Liste, alle 15 Minuten gelesen. Eine Störung zählt gegen die Verfügbarkeit, ein Hinweis und angekündigte Wartung nicht. Meldungen von Microsoft stehen im Wortlaut; was wir selbst schreiben, trägt einen Namen.',
+  access: 'Wer von uns darf in unsere Umgebung?',
+  'access.text':
+    'Der Überblick der Umgebung nennt jede Person von uns mit ihrer Rolle, dem Grund und dem Ende. Was wir bei Microsoft dürfen, regelt die delegierte Verwaltung (GDAP): Sie zeigt ihre Rollen in einfachen Worten und den Tag, an dem sie endet oder sich verlängert. Das Portal selbst liest nur.',
+  usage: 'Was zeigt die Nutzung?',
+  'usage.text':
+    'Wie viele Personen einen Dienst im gewählten Zeitraum genutzt haben, von allen mit einer Lizenz, und wie viel Speicher belegt ist. Microsoft zählt mit zwei Tagen Verzug. Verbirgt Ihr Unternehmen Namen in den Berichten, bleiben die Summen richtig. Wer seine Plätze nicht nutzt, zeigt das Cockpit unter den Zuweisungen.',
   changes: 'Was tun bei einer Änderung von Microsoft?',
   'changes.text':
     'Die Liste zeigt zuerst, was Ihre Dienste betrifft und am frühesten einen Termin hat. Unsere Einschätzung sagt, was es für Sie heißt. Mit Ihrem Stand (gesehen, geplant, erledigt, betrifft uns nicht) weiß das ganze Unternehmen, was schon entschieden ist.',
@@ -27,6 +33,12 @@ const en = translation<typeof de>()({
   health: 'What does the state of the services show?',
   'health.text':
     'Services of Microsoft and of the operator in one list, read every 15 minutes. An incident counts against the availability; an advisory and announced maintenance do not. Messages of Microsoft stand in their own words; what we write ourselves bears a name.',
+  access: 'Who of you may enter our environment?',
+  'access.text':
+    'The overview of the environment names each of our people with their role, the reason and the end. What we may do at Microsoft is governed by delegated administration (GDAP): you see its roles in plain words and the day on which it ends or prolongs itself. The portal itself only reads.',
+  usage: 'What does usage show?',
+  'usage.text':
+    'How many people used a service within the chosen range, of everybody with a licence, and how much storage is in use. Microsoft counts two days behind. Where your company conceals names in the reports, the sums stay right. Who does not use their seats is shown by the cockpit among the assignments.',
   changes: 'What to do about a change of Microsoft?',
   'changes.text':
     'The list shows first what concerns your services and has the earliest date. Our assessment says what it means for you. Your state (seen, planned, done, not relevant) tells the whole company what has been decided already.',
@@ -39,10 +51,22 @@ export const operationsHelp = helpLoan(catalogue({ de, en }), [
   { id: 'states', title: 'states', text: 'states.text', pages },
   { id: 'sharing', title: 'sharing', text: 'sharing.text', pages },
   {
+    id: 'access',
+    title: 'access',
+    text: 'access.text',
+    pages: ['/:/operations/managed-tenant'],
+  },
+  {
     id: 'health',
     title: 'health',
     text: 'health.text',
     pages: ['/:/operations/managed-tenant/service-health'],
+  },
+  {
+    id: 'usage',
+    title: 'usage',
+    text: 'usage.text',
+    pages: ['/:/operations/managed-tenant/usage'],
   },
   {
     id: 'changes',

@@ -4,7 +4,7 @@ import { delegatedAdminCustomersOf, delegatedAdminRelationshipsOf } from './gdap
 import type { GraphCall, GraphRoute } from './graph-call.ts';
 import { groupsOf } from './group.rules.ts';
 import { companySubscriptionsOf, subscribedSkusOf } from './licenses.rules.ts';
-import { answerReport, reportPeriods } from './report-file.ts';
+import { answerReport, reportPaths } from './report-file.ts';
 import { domainsOf, organizationOf } from './organization.rules.ts';
 import {
   healthIssuesOf,
@@ -87,9 +87,9 @@ export const graphRoutes: readonly GraphRoute[] = [
     options: [...chosen, '$skiptoken', '$deltatoken'],
     answer: answerUsersDelta,
   },
-  ...reportPeriods.map((period): GraphRoute => ({
+  ...reportPaths.map((path): GraphRoute => ({
     method: 'GET',
-    path: `/reports/getOffice365ActiveUserDetail(period='${period}')`,
+    path,
     versions: stable,
     options: [],
     answer: answerReport,

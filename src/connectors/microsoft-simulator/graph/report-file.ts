@@ -1,11 +1,19 @@
 import type { Bearer } from '../login/bearer.ts';
 import { notSimulated, type Received, type Reply } from '../server/exchange.ts';
+import type { Directory } from '../world/directory.ts';
 import type { World } from '../world/world.ts';
-import { activeUserDetail } from './active-user-detail.rules.ts';
+import { activeUserColumns, activeUserRows } from './active-user-detail.rules.ts';
 import type { GraphCall } from './graph-call.ts';
 import { openToken, sealToken } from './page-token.rules.ts';
+import { usageColumns, usageRows, type UsageReport } from './usage-reports.rules.ts';
 
-export const reportPeriods = ['D7', 'D30', 'D90', 'D180'] as const;
+const reportPeriods = ['D7', 'D30', 'D90', 'D180'] as const;
+const isUsageReport = (name: string): name is UsageReport => Object.hasOwn(usageColumns, name);
+
+/** Paths of all reports, one for each period. */
+export const reportPaths = ['getOffice365ActiveUserDetail', ...Object.keys(usageColumns)].flatMap(
+  (name) => reportPeriods.map((period) => `/reports/${name}(period='${period}')`),
+);
 
 /** A link to a file of a report is good for some minutes. */
 const linkLifeMs = 5 * 60_000;
@@ -38,6 +46,18 @@ export function answerFile(
   const tenant = token && world.tenant(token.tenantId);
   if (!tenant || token.issuedAt + linkLifeMs <= now)
     return { status: 403, body: { error: { code: 'AuthenticationFailed' } } };
-  const text = activeUserDetail(world.directory(tenant, now), now);
+  const text = csvOf(token.path, world, world.directory(tenant, now), now);
   return { status: 200, file: { type: 'application/octet-stream', text } };
 }
+
+function csvOf(path: string, world: World, directory: Directory, now: number): string {
+  const [, name = '', days = ''] = /^\/reports\/(\w+)\(period='D(\d+)'\)$/.exec(path) ?? [];
+  const given = { directory, now, startsAt: world.startsAt, days: Number(days) };
+  const rows = isUsageReport(name)
+    ? [usageColumns[name], ...usageRows[name](given)]
+    : [activeUserColumns, ...activeUserRows(directory, now)];
+  return rows.map((cells) => cells.map(quoted).join(',')).join('\r\n');
+}
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

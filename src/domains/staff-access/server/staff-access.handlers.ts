@@ -7,6 +7,7 @@ import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
 import type { StaffAccess, staffAccessContract } from '../staff-access.schema.ts';
 import { getRoles } from '#domains/people/server/role-page.store.ts';
 import { assignRole } from '#domains/people/server/roles.store.ts';
+import { findAccessHolders } from './access-holders.store.ts';
 import {
   endAccess,
   findAccesses,
@@ -26,6 +27,10 @@ export function createStaffAccessHandlers(
     list: (call) => pageOf(call, call.db),
     overview: (call) =>
       call.everyTenant(staffAccessAudit.reason('staffAccess'), (db) => pageOf(call, db)),
+    async holders({ db, query, now }) {
+      const { rows, total } = await findAccessHolders(db, query, now());
+      return listResult(rows, total, now());
+    },
     async request(call) {
       const { db, body, caller, now } = call;
       await endExpiredAccess(call);

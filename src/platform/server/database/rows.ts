@@ -2598,6 +2598,36 @@ export interface Rows {
     readonly by_id: string | null;
     readonly by_name: string;
   };
+  readonly usage_counts: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly period: number;
+    readonly workload: 'exchange' | 'teams' | 'sharePoint' | 'oneDrive';
+    readonly active: number;
+    readonly licensed: number;
+  };
+  readonly usage_days: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly workload: 'exchange' | 'teams' | 'sharePoint' | 'oneDrive';
+    readonly active: number;
+  };
+  readonly usage_quotas: {
+    readonly tenant_id: string;
+    readonly kind: 'sharePoint' | 'oneDrive' | 'mailboxes';
+    readonly quota_bytes: string | null;
+    readonly nearly_full: number | null;
+  };
+  readonly usage_reports: {
+    readonly tenant_id: string;
+    readonly is_concealed: boolean;
+  };
+  readonly usage_storage_days: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly kind: 'sharePoint' | 'oneDrive' | 'mailboxes';
+    readonly used_bytes: string;
+  };
   readonly user_sessions: {
     readonly id: string;
     readonly user_id: string;

@@ -5,12 +5,20 @@ const de = words({
   waits: 'Ticket {number} wartet auf Sie: {subject}',
   lastBy: '{who} hat zuletzt geantwortet',
   answer: 'Antworten',
+  relationEnds: 'Die delegierte Verwaltung (GDAP) läuft aus',
+  'relationEnds.detail': 'danach dürfen wir Ihre Umgebung nicht mehr verwalten',
+  consentLost: 'Microsoft lässt das Portal nicht mehr lesen',
+  'consentLost.detail': 'jemand muss bei Microsoft neu zustimmen',
 });
 
 const en = translation<typeof de>()({
   waits: 'Ticket {number} waits for you: {subject}',
   lastBy: '{who} answered last',
   answer: 'Answer',
+  relationEnds: 'Delegated administration (GDAP) ends',
+  'relationEnds.detail': 'after that we may no longer manage your environment',
+  consentLost: 'Microsoft no longer lets the portal read',
+  'consentLost.detail': 'somebody has to consent at Microsoft anew',
 });
 
 export const homeTexts = catalogue({ de, en });

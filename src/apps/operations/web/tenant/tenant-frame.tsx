@@ -8,29 +8,37 @@ import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
 import { tenantTexts } from './texts.ts';
 import './tenant.css';
 
-const tabs = ['service-health', 'service-changes'] as const;
+/** Pages of the environment by their tabs; the overview stands at the group's own address. */
+const tabs = {
+  overview: '/:/operations/managed-tenant',
+  'service-health': '/:/operations/managed-tenant/service-health',
+  usage: '/:/operations/managed-tenant/usage',
+  'service-changes': '/:/operations/managed-tenant/service-changes',
+} as const;
+type Tab = keyof typeof tabs;
+const isTab = (id: string): id is Tab => Object.hasOwn(tabs, id);
 
 interface TenantFrameProps {
-  readonly tab: (typeof tabs)[number];
+  readonly tab: Tab;
   /** When Microsoft was read; null: not yet; undefined while it is not known. */
   readonly readAt: string | null | undefined;
+  /** Beside the title, instead of the age: what chooses the page's range. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Title, tabs and age of the pages about the company's environment. */
-export function TenantFrame({ tab, readAt, children }: TenantFrameProps) {
+export function TenantFrame({ tab, readAt, actions, children }: TenantFrameProps) {
   const t = useT(tenantTexts);
   return (
     <Stack gap={5}>
-      <PageHeader title={t('title')} actions={<Age readAt={readAt} />} />
+      <PageHeader title={t('title')} actions={actions ?? <Age readAt={readAt} />} />
       <PageTabs
         label={t('tabs')}
         current={tab}
-        tabs={tabs.map((id) => ({
-          id,
-          label: t(`tab.${id}`),
-          href: linkTo(`/:/operations/managed-tenant/${id}`),
-        }))}
+        tabs={Object.keys(tabs)
+          .filter(isTab)
+          .map((id) => ({ id, label: t(`tab.${id}`), href: linkTo(tabs[id]) }))}
       />
       {children}
     </Stack>

@@ -3,7 +3,9 @@ import { words } from '#platform/common/texts/words.ts';
 export const de = words({
   title: 'Umgebung',
   tabs: 'Seiten der Umgebung',
+  'tab.overview': 'Überblick',
   'tab.service-health': 'Dienste',
+  'tab.usage': 'Nutzung',
   'tab.service-changes': 'Änderungen',
   asOf: 'Stand {at}',
   notRead: 'noch nicht gelesen',

@@ -4,7 +4,9 @@ import type { de } from './de.ts';
 export const en = translation<typeof de>()({
   title: 'Environment',
   tabs: 'Pages of the environment',
+  'tab.overview': 'Overview',
   'tab.service-health': 'Services',
+  'tab.usage': 'Usage',
   'tab.service-changes': 'Changes',
   asOf: 'As of {at}',
   notRead: 'not read yet',

@@ -1,0 +1,54 @@
+import type { Freshness } from '#domains/connections/freshness.schema.ts';
+import type { FetchFailure } from '#domains/connections/freshness.values.ts';
+
+/** Failures that do not end by themselves. */
+const lasting: readonly FetchFailure[] = ['consentMissing', 'refused', 'gone', 'failed'];
+
+/** `unlicensed`: the company does not own what all of it is about. */
+export type SourceSign = 'fresh' | 'stale' | 'never' | 'unlicensed';
+
+/** What jobs read for one part of the portal. */
+export interface Source {
+  /** Slice that owns the datasets. */
+  readonly id: string;
+  readonly sign: SourceSign;
+  /** Age of the oldest of its datasets; null: none was read. */
+  readonly oldestAt: string | null;
+}
+
+/**
+ * Returns whether somebody should know of a dataset's age: it is older than promised, or its failure
+ * does not end by itself. What is young and is fetched again by itself is no trouble.
+ */
+export function isTroubled({ state, failure }: Freshness): boolean {
+  if (failure === 'notLicensed') return false;
+  if (state === 'old') return true;
+  return failure !== null && (state === 'never' || lasting.includes(failure));
+}
+
+/** Returns the sources that a reader knows, each with its worst dataset, in the order of rows. */
+export function sourcesOf(rows: readonly Freshness[]): Source[] {
+  const ids = [...new Set(rows.map(sourceOf))];
+  return ids.map((id) => {
+    const own = rows.filter((row) => sourceOf(row) === id);
+    const known = own.filter(({ failure }) => failure !== 'notLicensed');
+    const read = known.flatMap(({ succeededAt }) => (succeededAt === null ? [] : [succeededAt]));
+    return { id, sign: signOf(known), oldestAt: read.toSorted()[0] ?? null };
+  });
+}
+
+/** Returns datasets that have something to say beside their age, those in trouble first. */
+export function toldOf(rows: readonly Freshness[]): Freshness[] {
+  const told = rows.filter(
+    (row) => isTroubled(row) || row.failure === 'notLicensed' || row.state === 'never',
+  );
+  return told.toSorted((a, b) => Number(isTroubled(b)) - Number(isTroubled(a)));
+}
+
+const sourceOf = ({ dataset }: Freshness): string => dataset.split('.')[0] ?? dataset;
+
+function signOf(known: readonly Freshness[]): SourceSign {
+  if (known.length === 0) return 'unlicensed';
+  if (known.some(isTroubled)) return 'stale';
+  return known.every(({ state }) => state === 'never') ? 'never' : 'fresh';
+}
