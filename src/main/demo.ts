@@ -4,6 +4,7 @@ import {
   sampleMoreSeats,
   sampleSeats,
 } from '#domains/subscriptions/demo/sample-holdings.estate.ts';
+import { sampleChargedOrders } from '#domains/billing/demo/sample-order-invoices.estate.ts';
 import { sampleSpends } from '#domains/orders/demo/budget-spends.estate.ts';
 import { orderSteps } from '#domains/orders/demo/order-steps.estate.ts';
 import { createDemoBackend } from '#platform/common/demo/answer.ts';
@@ -20,6 +21,7 @@ import { createTranslate } from './translate.ts';
 
 /** Samples of slices that others ask for. */
 const ports = {
+  chargedOrders: sampleChargedOrders,
   datasets: datasetsOf(Object.values(slices)),
   holdings: sampleHoldings,
   moreSeats: sampleMoreSeats,

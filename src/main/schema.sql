@@ -622,6 +622,7 @@ create table charges (
 );
 CREATE INDEX charges_by_day ON public.charges USING btree (tenant_id, happened_on, id);
 CREATE INDEX charges_of_invoice ON public.charges USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX charges_of_order ON public.charges USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX charges_of_subscription ON public.charges USING btree (tenant_id, subscription_id, happened_on, id);
 CREATE INDEX charges_unbilled ON public.charges USING btree (happened_on, tenant_id) WHERE (invoice_id IS NULL);
 -- row security: forced

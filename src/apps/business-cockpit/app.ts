@@ -46,6 +46,11 @@ export const businessCockpitApp = defineApp({
       load: () => import('./web/finances/invoice.page.tsx').then((page) => page.InvoicePage),
     },
     {
+      path: 'finances/orders',
+      name: 'orders',
+      load: () => import('./web/finances/orders.page.tsx').then((page) => page.OrderCostsPage),
+    },
+    {
       path: 'licenses/overview',
       name: 'licences',
       load: () => import('./web/overview/overview.page.tsx').then((page) => page.OverviewPage),
@@ -100,6 +105,7 @@ export const businessCockpitApp = defineApp({
       finances: 'Finanzen',
       invoices: 'Rechnungen',
       invoice: 'Rechnung',
+      orders: 'Bestellungen in Geld',
     },
     en: {
       app: 'Business cockpit',
@@ -112,6 +118,7 @@ export const businessCockpitApp = defineApp({
       finances: 'Finances',
       invoices: 'Invoices',
       invoice: 'Invoice',
+      orders: 'Orders as money',
     },
   },
 });

@@ -16,6 +16,7 @@ import { knownOffers } from '#domains/catalog/server/known-offers.store.ts';
 import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
 import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
+import { orderInvoices } from '#domains/billing/server/order-invoices.store.ts';
 import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
 import { createFindCaller } from '#domains/people/server/caller.store.ts';
 import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
@@ -101,6 +102,7 @@ export const ports = {
   noticeTopics,
   offers: catalogOffers,
   orderAuthors,
+  orderInvoices,
   ownedSeats,
   peopleNews,
   personOrders,

@@ -9,5 +9,7 @@ export const cockpitPalette: PaletteLoan = {
       'kostenstelle abteilung department cost centre',
     '/:/business-cockpit/licenses/assignments': 'wer hat lizenz inaktiv who has holders inactive',
     '/:/business-cockpit/licenses/history': 'lizenzen früher entwicklung past development',
+    '/:/business-cockpit/finances/orders':
+      'bestellungen bindung kostenstelle bestellnummer orders commitment cost centre po number',
   },
 };

@@ -2,7 +2,10 @@ import { financesRoutes } from '#domains/billing/finances.routes.ts';
 import type { financesContract } from '#domains/billing/finances.schema.ts';
 import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
 import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
+import { orderCostsRoutes } from '#domains/orders/order-costs.routes.ts';
+import type { orderCostsContract } from '#domains/orders/order-costs.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const financesClient = contractClient<typeof financesContract>(financesRoutes);
+export const orderCostsClient = contractClient<typeof orderCostsContract>(orderCostsRoutes);
 export const invoicesClient = contractClient<typeof invoicesContract>(invoicesRoutes);
