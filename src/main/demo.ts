@@ -4,6 +4,7 @@ import {
   sampleMoreSeats,
   sampleSeats,
 } from '#domains/subscriptions/demo/sample-holdings.estate.ts';
+import { sampleOwnPrices } from '#domains/subscriptions/demo/sample-own-prices.estate.ts';
 import { sampleChargedOrders } from '#domains/billing/demo/sample-order-invoices.estate.ts';
 import { sampleSpends } from '#domains/orders/demo/budget-spends.estate.ts';
 import { orderSteps } from '#domains/orders/demo/order-steps.estate.ts';
@@ -26,6 +27,7 @@ const ports = {
   holdings: sampleHoldings,
   moreSeats: sampleMoreSeats,
   ownedSeats: sampleSeats,
+  ownPrices: sampleOwnPrices,
   sampleSpends,
   sampleSteps: orderSteps,
   searchSources: Object.values(demoSlices).flatMap(({ searchSources }) => searchSources),

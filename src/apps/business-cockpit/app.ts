@@ -51,6 +51,11 @@ export const businessCockpitApp = defineApp({
       load: () => import('./web/finances/orders.page.tsx').then((page) => page.OrderCostsPage),
     },
     {
+      path: 'finances/price-list',
+      name: 'prices',
+      load: () => import('./web/finances/price-list.page.tsx').then((page) => page.PriceListPage),
+    },
+    {
       path: 'licenses/overview',
       name: 'licences',
       load: () => import('./web/overview/overview.page.tsx').then((page) => page.OverviewPage),
@@ -106,6 +111,7 @@ export const businessCockpitApp = defineApp({
       invoices: 'Rechnungen',
       invoice: 'Rechnung',
       orders: 'Bestellungen in Geld',
+      prices: 'Preisänderungen',
     },
     en: {
       app: 'Business cockpit',
@@ -119,6 +125,7 @@ export const businessCockpitApp = defineApp({
       invoices: 'Invoices',
       invoice: 'Invoice',
       orders: 'Orders as money',
+      prices: 'Price changes',
     },
   },
 });

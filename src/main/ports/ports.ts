@@ -32,6 +32,7 @@ import { customerSeats } from '#domains/subscriptions/server/customer-seats.stor
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { movingSubscriptions } from '#domains/subscriptions/server/moving.store.ts';
 import { heldOffers, holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
+import { ownPrices } from '#domains/subscriptions/server/own-prices.store.ts';
 import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
 import { createSeatOrders } from '#domains/subscriptions/server/seat-orders.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
@@ -104,6 +105,7 @@ export const ports = {
   orderAuthors,
   orderInvoices,
   ownedSeats,
+  ownPrices,
   peopleNews,
   personOrders,
   processRetries: { order: orderRetry },

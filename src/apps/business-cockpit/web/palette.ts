@@ -11,5 +11,7 @@ export const cockpitPalette: PaletteLoan = {
     '/:/business-cockpit/licenses/history': 'lizenzen früher entwicklung past development',
     '/:/business-cockpit/finances/orders':
       'bestellungen bindung kostenstelle bestellnummer orders commitment cost centre po number',
+    '/:/business-cockpit/finances/price-list':
+      'preiserhöhung teurer billiger preisänderung price increase dearer cheaper',
   },
 };

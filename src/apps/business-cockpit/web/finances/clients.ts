@@ -4,8 +4,11 @@ import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
 import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
 import { orderCostsRoutes } from '#domains/orders/order-costs.routes.ts';
 import type { orderCostsContract } from '#domains/orders/order-costs.schema.ts';
+import { priceMovesRoutes } from '#domains/catalog/price-moves.routes.ts';
+import type { priceMovesContract } from '#domains/catalog/price-moves.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const financesClient = contractClient<typeof financesContract>(financesRoutes);
 export const orderCostsClient = contractClient<typeof orderCostsContract>(orderCostsRoutes);
+export const priceMovesClient = contractClient<typeof priceMovesContract>(priceMovesRoutes);
 export const invoicesClient = contractClient<typeof invoicesContract>(invoicesRoutes);

@@ -4,7 +4,7 @@ import { linkTo } from '#platform/web/router/address.ts';
 import { CockpitFrame } from '../cockpit-frame.tsx';
 import { financesTexts } from './texts.ts';
 
-const tabs = ['overview', 'invoices', 'orders'] as const;
+const tabs = ['overview', 'invoices', 'orders', 'price-list'] as const;
 
 interface FinancesFrameProps {
   readonly tab: (typeof tabs)[number];
