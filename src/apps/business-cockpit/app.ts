@@ -51,6 +51,11 @@ export const businessCockpitApp = defineApp({
       load: () => import('./web/finances/orders.page.tsx').then((page) => page.OrderCostsPage),
     },
     {
+      path: 'finances/contracts',
+      name: 'contracts',
+      load: () => import('./web/finances/contracts.page.tsx').then((page) => page.ContractsPage),
+    },
+    {
       path: 'finances/price-list',
       name: 'prices',
       load: () => import('./web/finances/price-list.page.tsx').then((page) => page.PriceListPage),
@@ -89,7 +94,7 @@ export const businessCockpitApp = defineApp({
     },
   ],
   attention: {
-    reads: ['licenceAlerts.list'],
+    reads: ['licenceAlerts.list', 'agreements.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {
@@ -112,6 +117,7 @@ export const businessCockpitApp = defineApp({
       invoice: 'Rechnung',
       orders: 'Bestellungen in Geld',
       prices: 'Preisänderungen',
+      contracts: 'Verträge',
     },
     en: {
       app: 'Business cockpit',
@@ -126,6 +132,7 @@ export const businessCockpitApp = defineApp({
       invoice: 'Invoice',
       orders: 'Orders as money',
       prices: 'Price changes',
+      contracts: 'Contracts',
     },
   },
 });

@@ -18,7 +18,11 @@ import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
 import { orderInvoices } from '#domains/billing/server/order-invoices.store.ts';
 import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
-import { createFindCaller } from '#domains/people/server/caller.store.ts';
+import { licenceContracts } from '#domains/subscriptions/server/licence-contracts.store.ts';
+import { quoteContracts } from '#domains/quotes/server/quote-contracts.store.ts';
+import { reservationContracts } from '#domains/reservations/server/reservation-contracts.store.ts';
+import { serviceContracts } from '#domains/services/server/service-contracts.store.ts';
+import { createFindCaller, findCallerById } from '#domains/people/server/caller.store.ts';
 import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
@@ -85,10 +89,12 @@ export const ports = {
   datasets,
   datasetFreshness: (db: Db, now: Date) => findFreshness(db, datasets, now),
   changeOrders,
+  contractSources: [serviceContracts, licenceContracts, reservationContracts, quoteContracts],
   directory: tenantDirectory,
   endExpiredAccess,
   environmentCounts: createEnvironmentCounts(datasets),
   fetchFailureOf,
+  findPerson: findCallerById,
   filesWith,
   freeSeats,
   heldHistory,

@@ -13,5 +13,7 @@ export const cockpitPalette: PaletteLoan = {
       'bestellungen bindung kostenstelle bestellnummer orders commitment cost centre po number',
     '/:/business-cockpit/finances/price-list':
       'preiserhöhung teurer billiger preisänderung price increase dearer cheaper',
+    '/:/business-cockpit/finances/contracts':
+      'vertrag kündigung kündigungsfrist unterschrift unterschreiben kalender mca agreement notice sign calendar',
   },
 };
