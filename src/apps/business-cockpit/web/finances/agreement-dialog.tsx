@@ -54,7 +54,11 @@ export function AgreementDialog({ agreement, onClose }: AgreementDialogProps) {
     >
       <Stack gap={4}>
         <Markdown text={text} />
-        {url === '' ? null : <TextLink href={url}>{t('sign.wording')}</TextLink>}
+        {url === '' ? null : (
+          <TextLink href={url} isExternal>
+            {t('sign.wording')}
+          </TextLink>
+        )}
         {signature ? (
           <p>{t('until.signed', { day: format.date(signature.on), by: signature.by })}</p>
         ) : null}

@@ -72,7 +72,7 @@ const peaks: Readonly<Record<Contract['atEnd'], PeakState>> = {
 /** Line and sentence: the day to act where there is one, else what becomes of the contract. */
 function TermCell({ contract, today }: { readonly contract: Contract; readonly today: string }) {
   const until = useUntil(contract);
-  const { kind, endsOn, noticeBy, atEnd, monthly, state } = contract;
+  const { endsOn, noticeBy, atEnd, monthly, state } = contract;
   const last = endsOn ?? noticeBy;
   return (
     <span className="bc-term">
@@ -88,10 +88,7 @@ function TermCell({ contract, today }: { readonly contract: Contract; readonly t
           label={until}
         />
       )}
-      <span
-        className={state === 'running' ? 'ui-muted' : 'bc-due'}
-        aria-hidden={last !== null && kind !== 'agreement'}
-      >
+      <span className={state === 'running' ? 'ui-muted' : 'bc-due'} aria-hidden={last !== null}>
         {until}
       </span>
     </span>

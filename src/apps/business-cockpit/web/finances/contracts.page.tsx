@@ -74,7 +74,7 @@ export function ContractsPage() {
             ? list.linkWith({ agreement: one.id, contract: undefined })
             : list.linkWith({ contract: one.id, agreement: undefined })
         }
-        {...(list.sort.by === 'kind'
+        {...(list.sort?.by === 'kind'
           ? { groups: { keyOf: ({ kind }) => kind, head: ({ kind }) => t(`kind.${kind}`) } }
           : {})}
         sum={
