@@ -16,10 +16,16 @@ export const agreementsRoutes = routes('agreements', {
 
 /** Agreements as the operator publishes them. */
 export const publishedAgreementsRoutes = routes('publishedAgreements', {
-  list: { method: 'GET', path: '/internal/billing/agreements', needs: rights.agreements.keep },
+  list: {
+    method: 'GET',
+    path: '/internal/billing/agreements',
+    needs: rights.agreements.keep,
+    demoMode: 'ignored',
+  },
   publish: {
     method: 'PUT',
     path: '/internal/billing/agreements/:agreementId',
     needs: rights.agreements.keep,
+    demoMode: 'ignored',
   },
 });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
@@ -43,7 +44,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
     crons: { 'billing.charges': chargeClock(ports) },
     topics: { [billingRunTopic]: billingRunJob(ports) },
   }),
-  mountBeside: (app, ports: CalendarPorts) => mountCalendar(app, ports),
+  mountBeside: (app: FastifyInstance, ports: CalendarPorts) => mountCalendar(app, ports),
   outlivesCustomer: {
     debtor_accounts: 'account in the books of the operator; names nobody of the customer',
   },
