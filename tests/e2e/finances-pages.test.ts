@@ -33,8 +33,8 @@ test('§2 finances/orders: orders as money, what lacks a number, and the file fo
   await expect(table.getByRole('link', { name: /^\d{4}-|^R-|RE-/ }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: /Ohne Ihre Bestellnummer/ }).click();
-  await expect(page).toHaveURL(/lacks=poNumber/);
+  await page.getByRole('link', { name: /Ohne Kostenstelle/ }).click();
+  await expect(page).toHaveURL(/lacks=costCentre/);
   await expect(table).toBeVisible();
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liste exportieren' });

@@ -74,9 +74,11 @@ export function ContractsPage() {
             ? list.linkWith({ agreement: one.id, contract: undefined })
             : list.linkWith({ contract: one.id, agreement: undefined })
         }
-        {...(list.sort?.by === 'kind'
-          ? { groups: { keyOf: ({ kind }) => kind, head: ({ kind }) => t(`kind.${kind}`) } }
-          : {})}
+        groups={
+          list.sort?.by === 'kind'
+            ? { keyOf: (one) => one.kind, head: (one) => t(`kind.${one.kind}`) }
+            : undefined
+        }
         sum={
           days && list.filters.kind === undefined && list.address.search === ''
             ? {
