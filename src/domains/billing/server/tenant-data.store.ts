@@ -33,7 +33,7 @@ export const billingData: readonly TenantData<'invoices' | 'agreements' | 'calen
       const { rows } =
         await sql`select a.kind, a.version, a.name_de as "nameDe", a.name_en as "nameEn", a.url,
         s.signed_at as "signedAt", s.signed_by as "signedBy", s.language, s.fingerprint
-        from agreement_signatures s join agreements a on a.id = s.agreement_id order by s.signed_at`.execute(
+        from agreement_signatures s left join agreements a on a.id = s.agreement_id order by s.signed_at`.execute(
           db,
         );
       return rows;
