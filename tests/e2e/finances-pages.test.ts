@@ -106,7 +106,7 @@ test('§2 finances/price-list: a published price reaches the customer’s own re
   await open(own, 'price-list');
   await own.getByRole('link', { name: /Bei Ihren Verlängerungen/ }).click();
   await expect(own).toHaveURL(/show=own/);
-  const changed = own.getByRole('row', { name: /→/ }).first();
+  const changed = own.getByRole('row').filter({ hasText: '→' }).first();
   await expect(changed).toContainText(/[+−]\d+,\d\d/);
   await expectAccessible(own);
   await changed.getByRole('link').first().click();
