@@ -4,6 +4,11 @@ import {
   sampleMoreSeats,
   sampleSeats,
 } from '#domains/subscriptions/demo/sample-holdings.estate.ts';
+import { sampleReservationContracts } from '#domains/reservations/demo/reservation-contracts.estate.ts';
+import { sampleServiceContracts } from '#domains/services/demo/service-contracts.estate.ts';
+import { sampleLicenceContracts } from '#domains/subscriptions/demo/licence-contracts.estate.ts';
+import { sampleOwnPrices } from '#domains/subscriptions/demo/sample-own-prices.estate.ts';
+import { sampleChargedOrders } from '#domains/billing/demo/sample-order-invoices.estate.ts';
 import { sampleSpends } from '#domains/orders/demo/budget-spends.estate.ts';
 import { orderSteps } from '#domains/orders/demo/order-steps.estate.ts';
 import { createDemoBackend } from '#platform/common/demo/answer.ts';
@@ -20,10 +25,13 @@ import { createTranslate } from './translate.ts';
 
 /** Samples of slices that others ask for. */
 const ports = {
+  chargedOrders: sampleChargedOrders,
   datasets: datasetsOf(Object.values(slices)),
   holdings: sampleHoldings,
   moreSeats: sampleMoreSeats,
   ownedSeats: sampleSeats,
+  ownPrices: sampleOwnPrices,
+  sampleContracts: [sampleServiceContracts, sampleLicenceContracts, sampleReservationContracts],
   sampleSpends,
   sampleSteps: orderSteps,
   searchSources: Object.values(demoSlices).flatMap(({ searchSources }) => searchSources),

@@ -18,6 +18,8 @@ const otherRoutes: Readonly<Record<string, string>> = {
   'GET /api/reference.css': 'its looks',
   'GET /mail/unsubscribe/:token': 'asks, and changes nothing',
   'POST /mail/unsubscribe/:token': 'the signature over the person is the right',
+  'GET /calendar/contracts.ics':
+    'a secret of 256 bits is the right, and what its person may read today',
   'GET /mail/data-export': 'asks, and changes nothing; its key is the right, as of POST',
   'POST /mail/data-export':
     'a mailed key of 256 bits is the right; attempts are limited by address',

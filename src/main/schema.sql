@@ -58,6 +58,53 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table agreement_signatures (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  agreement_id uuid not null,
+  signed_at timestamp with time zone not null,
+  signed_by_id uuid,
+  signed_by text not null,
+  language text not null,
+  fingerprint text not null,
+  constraint agreement_signatures_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint agreement_signatures_fingerprint_check CHECK ((length(fingerprint) = 64)),
+  constraint agreement_signatures_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint agreement_signatures_pkey PRIMARY KEY (tenant_id, id),
+  constraint agreement_signatures_tenant_id_agreement_id_key UNIQUE (tenant_id, agreement_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select to atrium_tenant;
+grant update (signed_by_id, signed_by) to atrium_tenant;
+
+create table agreements (
+  id uuid not null,
+  kind text not null,
+  version text not null,
+  name_de text not null,
+  name_en text not null,
+  text_de text not null,
+  text_en text not null,
+  url text not null,
+  required_by date,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  constraint agreements_kind_check CHECK ((kind = ANY (ARRAY['microsoftCustomer'::text, 'framework'::text, 'dataProcessing'::text]))),
+  constraint agreements_kind_version_key UNIQUE (kind, version),
+  constraint agreements_name_de_check CHECK (((length(name_de) >= 1) AND (length(name_de) <= 120))),
+  constraint agreements_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint agreements_pkey PRIMARY KEY (id),
+  constraint agreements_version_check CHECK (((length(version) >= 1) AND (length(version) <= 40)))
+);
+CREATE INDEX agreements_by_kind ON public.agreements USING btree (kind, published_at DESC);
+grant select to atrium_staff;
+grant insert, select to atrium_system;
+grant update (published_by) to atrium_system;
+grant select to atrium_tenant;
+
 create table api_tokens (
   id uuid not null default uuidv7(),
   tenant_id uuid,
@@ -437,6 +484,29 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table calendar_feeds (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  token_hash bytea not null,
+  hint text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint calendar_feeds_hint_check CHECK ((length(hint) = 4)),
+  constraint calendar_feeds_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint calendar_feeds_pkey PRIMARY KEY (tenant_id, id),
+  constraint calendar_feeds_tenant_id_user_id_key UNIQUE (tenant_id, user_id)
+);
+CREATE UNIQUE INDEX calendar_feeds_by_hash ON public.calendar_feeds USING btree (token_hash);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy find for select to atrium_system using (true);
+grant select to atrium_staff;
+grant select to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
 create table cart_items (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
@@ -622,6 +692,7 @@ create table charges (
 );
 CREATE INDEX charges_by_day ON public.charges USING btree (tenant_id, happened_on, id);
 CREATE INDEX charges_of_invoice ON public.charges USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX charges_of_order ON public.charges USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX charges_of_subscription ON public.charges USING btree (tenant_id, subscription_id, happened_on, id);
 CREATE INDEX charges_unbilled ON public.charges USING btree (happened_on, tenant_id) WHERE (invoice_id IS NULL);
 -- row security: forced

@@ -39,7 +39,6 @@ export const specifiedPages: readonly string[] = [
  * list; one that was real never comes back to it.
  */
 export const unbuiltPages: readonly string[] = [
-  ...below('/:/business-cockpit/finances', 'orders contracts price-list'),
   '/:/marketplace/configuration/overage',
   '/:/security/dashboards/communications',
 ];

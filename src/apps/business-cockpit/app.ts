@@ -46,6 +46,21 @@ export const businessCockpitApp = defineApp({
       load: () => import('./web/finances/invoice.page.tsx').then((page) => page.InvoicePage),
     },
     {
+      path: 'finances/orders',
+      name: 'orders',
+      load: () => import('./web/finances/orders.page.tsx').then((page) => page.OrderCostsPage),
+    },
+    {
+      path: 'finances/contracts',
+      name: 'contracts',
+      load: () => import('./web/finances/contracts.page.tsx').then((page) => page.ContractsPage),
+    },
+    {
+      path: 'finances/price-list',
+      name: 'prices',
+      load: () => import('./web/finances/price-list.page.tsx').then((page) => page.PriceListPage),
+    },
+    {
       path: 'licenses/overview',
       name: 'licences',
       load: () => import('./web/overview/overview.page.tsx').then((page) => page.OverviewPage),
@@ -79,7 +94,7 @@ export const businessCockpitApp = defineApp({
     },
   ],
   attention: {
-    reads: ['licenceAlerts.list'],
+    reads: ['licenceAlerts.list', 'agreements.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {
@@ -100,6 +115,9 @@ export const businessCockpitApp = defineApp({
       finances: 'Finanzen',
       invoices: 'Rechnungen',
       invoice: 'Rechnung',
+      orders: 'Bestellungen in Geld',
+      prices: 'Preisänderungen',
+      contracts: 'Verträge',
     },
     en: {
       app: 'Business cockpit',
@@ -112,6 +130,9 @@ export const businessCockpitApp = defineApp({
       finances: 'Finances',
       invoices: 'Invoices',
       invoice: 'Invoice',
+      orders: 'Orders as money',
+      prices: 'Price changes',
+      contracts: 'Contracts',
     },
   },
 });

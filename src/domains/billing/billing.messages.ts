@@ -21,6 +21,12 @@ const de = words({
     'Bitte hinterlegen Sie zuerst Berater, Mandant und Konten für die Buchhaltung.',
   ERROR_BILLING_BOOKING_NOT_FOUND: 'Diesen Buchungsstapel gibt es nicht.',
   ERROR_BILLING_NOTHING_TO_BOOK: 'Im Monat {month} wurde kein Beleg in Euro gestellt.',
+  ERROR_BILLING_AGREEMENT_NOT_FOUND: 'Diese Vereinbarung gibt es nicht oder nicht mehr.',
+  ERROR_BILLING_AGREEMENT_CHANGED:
+    'Die Vereinbarung hat sich geändert, seit Sie sie geöffnet haben. Bitte lesen Sie die neue Fassung.',
+  ERROR_BILLING_AGREEMENT_SIGNED: 'Für Ihr Unternehmen hat schon jemand unterschrieben.',
+  ERROR_BILLING_AGREEMENT_PUBLISHED:
+    'Die Fassung {version} ist bereits veröffentlicht. Eine Änderung braucht eine neue Fassung.',
   ERROR_BILLING_NOTHING_TO_BILL: 'Für {month} ist nichts abzurechnen.',
 });
 
@@ -41,6 +47,12 @@ const en = translation<typeof de>()({
     'Please enter consultant, client and accounts for bookkeeping first.',
   ERROR_BILLING_BOOKING_NOT_FOUND: 'This booking batch does not exist.',
   ERROR_BILLING_NOTHING_TO_BOOK: 'No document in euros was issued in {month}.',
+  ERROR_BILLING_AGREEMENT_NOT_FOUND: 'This agreement does not exist, or no longer.',
+  ERROR_BILLING_AGREEMENT_CHANGED:
+    'The agreement has changed since you opened it. Please read the new version.',
+  ERROR_BILLING_AGREEMENT_SIGNED: 'Somebody has already signed for your company.',
+  ERROR_BILLING_AGREEMENT_PUBLISHED:
+    'Version {version} is published already. A change needs a new version.',
   ERROR_BILLING_NOTHING_TO_BILL: 'There is nothing to bill for {month}.',
 });
 

@@ -17,5 +17,10 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   BOOKING_SETTINGS_MISSING: { status: 409 },
   BOOKING_NOT_FOUND: { status: 404 },
   NOTHING_TO_BOOK: { status: 409, params: ['month'] },
+  AGREEMENT_NOT_FOUND: { status: 404 },
+  /** Another version, other words, or another language than what was read. */
+  AGREEMENT_CHANGED: { status: 409 },
+  AGREEMENT_SIGNED: { status: 409 },
+  AGREEMENT_PUBLISHED: { status: 409, params: ['version'] },
   NOTHING_TO_BILL: { status: 409, params: ['month'] },
 });

@@ -1,7 +1,16 @@
 import { slice } from '#platform/common/slice.ts';
 
 export const billingSlice = slice({
-  nouns: ['invoices', 'finances', 'billingRuns', 'bookings'],
+  nouns: [
+    'invoices',
+    'finances',
+    'billingRuns',
+    'bookings',
+    'agreements',
+    'publishedAgreements',
+    'contracts',
+    'calendarFeed',
+  ],
   words: () => import('./billing.words.ts').then((module) => module.billingWords),
   messages: () => import('./billing.messages.ts').then((module) => module.billingMessages),
   liveSources: {
@@ -14,11 +23,13 @@ export const billingSlice = slice({
       'billingRuns.list',
       'bookings.list',
     ],
+    contracts: ['agreements.list', 'publishedAgreements.list', 'contracts.list', 'contracts.dates'],
   },
   liveSubjects: {
     invoice: 'billing',
     charge: 'billing',
     billingRun: 'billing',
     booking: 'billing',
+    agreement: 'contracts',
   },
 });

@@ -2,7 +2,7 @@ import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const catalogSlice = slice({
-  nouns: ['priceSheets', 'licensingNames', 'shop'],
+  nouns: ['priceSheets', 'licensingNames', 'shop', 'priceMoves'],
   words: () => import('./catalog.words.ts').then((module) => module.catalogWords),
   messages: () => import('./catalog.messages.ts').then((module) => module.catalogMessages),
   // Data sources of the staff that an uploaded, published or discarded sheet makes old.

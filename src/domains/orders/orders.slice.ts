@@ -2,7 +2,7 @@ import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const ordersSlice = slice({
-  nouns: ['cart', 'orders', 'openOrders', 'approvals', 'approvalPolicy'],
+  nouns: ['cart', 'orders', 'orderCosts', 'openOrders', 'approvals', 'approvalPolicy'],
   words: () => import('./orders.words.ts').then((module) => module.ordersWords),
   messages: () => import('./orders.messages.ts').then((module) => module.orderMessages),
   // Data sources that a change of an order makes old; an order also locks and changes subscriptions.
@@ -11,6 +11,8 @@ export const ordersSlice = slice({
       'orders.list',
       'orders.figures',
       'orders.get',
+      'orderCosts.list',
+      'orderCosts.figures',
       'cart.get',
       'cart.count',
       'approvals.list',

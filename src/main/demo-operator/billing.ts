@@ -1,3 +1,4 @@
+import { seedAgreements } from '#domains/billing/server/seed-agreements.ts';
 import { seedBilling } from '#domains/billing/server/seed-billing.ts';
 import { getAccount, saveAccount } from '#domains/tenants/server/tenant-accounts.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -43,6 +44,9 @@ const addresses: Partial<Record<DemoTenant, DemoAddress>> = {
   ],
 };
 
+/** Who signed the agreements for whom. */
+const signers = [['adler', 'lena.adler@adler.example', 'Lena Adler']] as const;
+
 /** The operator has billed for so many months. */
 const months = 11;
 
@@ -62,6 +66,16 @@ export async function seedDemoBilling(
     by: { id: idOf(userIds, 'admin@nordwind.example'), name: 'Alex Nord' },
     months,
     late: [idOf(tenantIds, 'bergmann')],
+    now,
+  });
+  await seedAgreements({
+    db,
+    by: 'Alex Nord',
+    signers: signers.map(([tenant, login, name]) => ({
+      tenantId: idOf(tenantIds, tenant),
+      id: idOf(userIds, login),
+      name,
+    })),
     now,
   });
 }

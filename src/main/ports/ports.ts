@@ -16,8 +16,13 @@ import { knownOffers } from '#domains/catalog/server/known-offers.store.ts';
 import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
 import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
+import { orderInvoices } from '#domains/billing/server/order-invoices.store.ts';
 import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
-import { createFindCaller } from '#domains/people/server/caller.store.ts';
+import { licenceContracts } from '#domains/subscriptions/server/licence-contracts.store.ts';
+import { quoteContracts } from '#domains/quotes/server/quote-contracts.store.ts';
+import { reservationContracts } from '#domains/reservations/server/reservation-contracts.store.ts';
+import { serviceContracts } from '#domains/services/server/service-contracts.store.ts';
+import { createFindCaller, findCallerById } from '#domains/people/server/caller.store.ts';
 import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
@@ -31,6 +36,7 @@ import { customerSeats } from '#domains/subscriptions/server/customer-seats.stor
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { movingSubscriptions } from '#domains/subscriptions/server/moving.store.ts';
 import { heldOffers, holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
+import { ownPrices } from '#domains/subscriptions/server/own-prices.store.ts';
 import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
 import { createSeatOrders } from '#domains/subscriptions/server/seat-orders.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
@@ -83,10 +89,12 @@ export const ports = {
   datasets,
   datasetFreshness: (db: Db, now: Date) => findFreshness(db, datasets, now),
   changeOrders,
+  contractSources: [serviceContracts, licenceContracts, reservationContracts, quoteContracts],
   directory: tenantDirectory,
   endExpiredAccess,
   environmentCounts: createEnvironmentCounts(datasets),
   fetchFailureOf,
+  findPerson: findCallerById,
   filesWith,
   freeSeats,
   heldHistory,
@@ -101,7 +109,9 @@ export const ports = {
   noticeTopics,
   offers: catalogOffers,
   orderAuthors,
+  orderInvoices,
   ownedSeats,
+  ownPrices,
   peopleNews,
   personOrders,
   processRetries: { order: orderRetry },

@@ -79,6 +79,11 @@ export const rights = {
     read: ['businesscockpit:finances'],
     keep: ['Marketplace.Write'],
   },
+  agreements: {
+    read: ['businesscockpit:finances', 'marketplace:agreement:sign'],
+    sign: ['marketplace:agreement:sign'],
+    keep: ['Marketplace.Write'],
+  },
   tickets: {
     read: ['operations'],
     /** Decides who sees tickets of colleagues. */

@@ -7,6 +7,8 @@ interface CockpitFrameProps {
   readonly title: string;
   /** Age of what the page shows, beside its title. */
   readonly asOf: string | undefined;
+  /** In place of the age. */
+  readonly actions?: ReactNode | undefined;
   readonly label: string;
   readonly current: string;
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly href: string }[];
@@ -14,12 +16,20 @@ interface CockpitFrameProps {
 }
 
 /** Title, age and tabs of pages that belong together. */
-export function CockpitFrame({ title, asOf, label, current, tabs, children }: CockpitFrameProps) {
+export function CockpitFrame({
+  title,
+  asOf,
+  actions,
+  label,
+  current,
+  tabs,
+  children,
+}: CockpitFrameProps) {
   return (
     <Stack gap={5}>
       <PageHeader
         title={title}
-        actions={asOf ? <span className="ui-muted">{asOf}</span> : undefined}
+        actions={actions ?? (asOf ? <span className="ui-muted">{asOf}</span> : undefined)}
       />
       <PageTabs label={label} current={current} tabs={tabs} />
       {children}

@@ -9,5 +9,11 @@ export const cockpitPalette: PaletteLoan = {
       'kostenstelle abteilung department cost centre',
     '/:/business-cockpit/licenses/assignments': 'wer hat lizenz inaktiv who has holders inactive',
     '/:/business-cockpit/licenses/history': 'lizenzen früher entwicklung past development',
+    '/:/business-cockpit/finances/orders':
+      'bestellungen bindung kostenstelle bestellnummer orders commitment cost centre po number',
+    '/:/business-cockpit/finances/price-list':
+      'preiserhöhung teurer billiger preisänderung price increase dearer cheaper',
+    '/:/business-cockpit/finances/contracts':
+      'vertrag kündigung kündigungsfrist unterschrift unterschreiben kalender mca agreement notice sign calendar',
   },
 };

@@ -1,41 +1,54 @@
+import type { FastifyInstance } from 'fastify';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
+import { agreementsContract, publishedAgreementsContract } from '../agreements.schema.ts';
 import { bookingsContract } from '../bookings.schema.ts';
 import { billingRunsContract } from '../billing-runs.schema.ts';
 import { billingSlice } from '../billing.slice.ts';
+import { calendarFeedContract, contractsContract } from '../contracts.schema.ts';
 import { financesContract } from '../finances.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
+import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
 import { billingRunJob, billingRunTopic } from './billing-run.jobs.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
 import { billingRunsHandlers } from './billing-runs.handlers.ts';
+import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
 import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
+import { createContractsHandlers, type ContractsPorts } from './contracts.handlers.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
 import { invoicesHandlers } from './invoices.handlers.ts';
 import { billingPersonalData } from './migrations/personal-data.ts';
+import { mountCalendar, type CalendarPorts } from './mount-calendar.ts';
 import { billingRetention } from './retention.ts';
 import { billingData } from './tenant-data.store.ts';
 
-interface BillingPorts {
+interface BillingPorts extends ContractsPorts {
   readonly directory: TenantDirectory<Db>;
+  readonly publicUrl: string;
 }
 
 export const billingServerSlice = serverSlice(billingSlice, {
-  nouns: ({ directory }: BillingPorts) => ({
+  nouns: ({ directory, contractSources, publicUrl }: BillingPorts) => ({
     invoices: noun(invoicesContract, invoicesHandlers),
     finances: noun(financesContract, createFinancesHandlers(directory)),
     billingRuns: noun(billingRunsContract, billingRunsHandlers),
     bookings: noun(bookingsContract, bookingsHandlers),
+    agreements: noun(agreementsContract, agreementsHandlers),
+    publishedAgreements: noun(publishedAgreementsContract, publishedAgreementsHandlers),
+    contracts: noun(contractsContract, createContractsHandlers({ contractSources, directory })),
+    calendarFeed: noun(calendarFeedContract, createCalendarFeedHandlers({ publicUrl })),
   }),
   jobs: (ports: ChargeDependencies) => ({
     owner: 'finance',
     crons: { 'billing.charges': chargeClock(ports) },
     topics: { [billingRunTopic]: billingRunJob(ports) },
   }),
+  mountBeside: (app: FastifyInstance, ports: CalendarPorts) => mountCalendar(app, ports),
   outlivesCustomer: {
     debtor_accounts: 'account in the books of the operator; names nobody of the customer',
   },
-  idTables: { bookingId: null },
+  idTables: { bookingId: null, agreementId: null },
   personalData: billingPersonalData,
   retention: billingRetention,
   tenantData: billingData,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
+import { countRows, removeRows } from '#platform/server/privacy/tenant-rows.store.ts';
 
 /** Tenant data of billing; kept as the law wants it. */
-export const billingData: readonly TenantData<'invoices'>[] = [
+export const billingData: readonly TenantData<'invoices' | 'agreements' | 'calendarFeeds'>[] = [
   {
     noun: 'invoices',
     tables: ['invoices', 'charges', 'payments', 'charge_marks'],
@@ -22,5 +23,35 @@ export const billingData: readonly TenantData<'invoices'>[] = [
       return rows;
     },
     purge: async () => 0,
+  },
+  {
+    noun: 'agreements',
+    tables: ['agreement_signatures'],
+    fate: 'kept',
+    count: (db) => countRows(db, 'agreement_signatures'),
+    async rows(db) {
+      const { rows } =
+        await sql`select a.kind, a.version, a.name_de as "nameDe", a.name_en as "nameEn", a.url,
+        s.signed_at as "signedAt", s.signed_by as "signedBy", s.language, s.fingerprint
+        from agreement_signatures s left join agreements a on a.id = s.agreement_id order by s.signed_at`.execute(
+          db,
+        );
+      return rows;
+    },
+    purge: async () => 0,
+  },
+  {
+    noun: 'calendarFeeds',
+    tables: ['calendar_feeds'],
+    fate: 'purged',
+    count: (db) => countRows(db, 'calendar_feeds'),
+    async rows(db) {
+      const { rows } =
+        await sql`select hint, language, created_at as "createdAt", read_at as "readAt" from calendar_feeds order by created_at`.execute(
+          db,
+        );
+      return rows;
+    },
+    purge: (db) => removeRows(db, 'calendar_feeds'),
   },
 ];

@@ -6,9 +6,12 @@ import { catalogSlice } from '../catalog.slice.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
 import type { HeldOffersPort } from '../held-offers.port.ts';
 import type { OwnedSeatsPort } from '../owned-seats.port.ts';
+import type { OwnPricesPort } from '../own-prices.port.ts';
+import { priceMovesContract } from '../price-moves.schema.ts';
 import { priceSheetContract } from '../price-sheet.schema.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
 import { catalogPersonalData } from './migrations/personal-data.ts';
+import { createPriceMovesHandlers } from './price-moves.handlers.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
 import { productSource } from './product-source.ts';
 import { catalogRetention } from './retention.ts';
@@ -18,13 +21,15 @@ interface CatalogPorts {
   readonly notices: NoticesPort<Db>;
   readonly ownedSeats: OwnedSeatsPort<Db>;
   readonly heldOffers: HeldOffersPort<Db>;
+  readonly ownPrices: OwnPricesPort<Db>;
 }
 
 export const catalogServerSlice = serverSlice(catalogSlice, {
-  nouns: ({ notices, ownedSeats, heldOffers }: CatalogPorts) => ({
+  nouns: ({ notices, ownedSeats, heldOffers, ownPrices }: CatalogPorts) => ({
     priceSheets: noun(priceSheetContract, createPriceSheetHandlers({ notices, heldOffers })),
     licensingNames: noun(licensingNamesContract, licensingNamesHandlers),
     shop: noun(shopContract, shopHandlers(ownedSeats)),
+    priceMoves: noun(priceMovesContract, createPriceMovesHandlers(ownPrices)),
   }),
   personalData: catalogPersonalData,
   retention: catalogRetention,

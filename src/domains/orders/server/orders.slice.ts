@@ -3,6 +3,7 @@ import { approvalPolicyContract } from '../approval-policy.schema.ts';
 import { approvalsContract } from '../approvals.schema.ts';
 import { cartContract } from '../cart.schema.ts';
 import { openOrdersContract } from '../open-orders.schema.ts';
+import { orderCostsContract } from '../order-costs.schema.ts';
 import { ordersContract } from '../orders.schema.ts';
 import { ordersSlice } from '../orders.slice.ts';
 import { createApprovalPolicyHandlers } from './approval-policy.handlers.ts';
@@ -15,15 +16,17 @@ import type { DecisionPorts } from './decide-order.ts';
 import { ordersPersonalData } from './migrations/personal-data.ts';
 import { carryOutTopic } from './move-order.ts';
 import { openOrdersHandlers } from './open-orders.handlers.ts';
+import { createOrderCostsHandlers, type OrderCostsPorts } from './order-costs.handlers.ts';
 import { orderSource, staffOrderSource } from './order-search.store.ts';
 import { createOrdersHandlers } from './orders.handlers.ts';
 import { ordersRetention } from './retention.store.ts';
 import { orderData } from './tenant-data.store.ts';
 
 export const ordersServerSlice = serverSlice(ordersSlice, {
-  nouns: (ports: ShopPorts & DecisionPorts) => ({
+  nouns: (ports: ShopPorts & DecisionPorts & OrderCostsPorts) => ({
     cart: noun(cartContract, createCartHandlers(ports)),
     orders: noun(ordersContract, createOrdersHandlers(ports)),
+    orderCosts: noun(orderCostsContract, createOrderCostsHandlers(ports)),
     openOrders: noun(openOrdersContract, openOrdersHandlers),
     approvals: noun(approvalsContract, createApprovalsHandlers(ports)),
     approvalPolicy: noun(approvalPolicyContract, createApprovalPolicyHandlers(ports)),

@@ -6,6 +6,7 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Missing, Rows } from '#platform/server/database/rows.ts';
 import { mayApprove as isSomebodyElses } from '../approval.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
+import type { LackedDetail, costSorts } from '../order-costs.values.ts';
 import type { Order, OrderState, OrderSummary } from '../orders.schema.ts';
 import { findAllLines, findLines, type StoredLine } from './order-lines.store.ts';
 
@@ -58,13 +59,27 @@ function toSummary({ currencyCode, ...row }: SummaryRow): OrderSummary {
   };
 }
 
-export type OrderQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
+/** Orders that are asked for. */
+export interface OrderFilter {
   readonly search: string;
   readonly state?: OrderState | undefined;
-  readonly sortBy: 'placedAt' | 'number' | 'commitment';
-};
+  readonly lacks?: LackedDetail | undefined;
+}
 
-const sortColumns = { placedAt: 'placed_at', number: 'number', commitment: 'commitment' } as const;
+export type OrderQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> &
+  OrderFilter & { readonly sortBy: (typeof costSorts)[number] };
+
+const sortColumns = {
+  placedAt: 'placed_at',
+  number: 'number',
+  poNumber: 'po_number',
+  costCentre: 'cost_centre',
+  monthly: 'monthly',
+  commitment: 'commitment',
+} as const satisfies Record<OrderQuery['sortBy'], string>;
+
+/** Columns of details that are empty where an order lacks them. */
+export const detailColumns = { costCentre: 'cost_centre', poNumber: 'po_number' } as const;
 
 /** Returns one page and the total in one statement; a page past the end needs a second one. */
 export async function findOrders(
@@ -91,16 +106,15 @@ export async function findOrders(
   return { orders: [], total: count.rows[0]?.total ?? 0 };
 }
 
-/** Every word of the search must occur in number, titles, PO number or name. */
-export function filterOf({
-  search,
-  state,
-}: Pick<OrderQuery, 'search' | 'state'>): RawBuilder<unknown> {
+/** Every word of the search must occur in number, titles, PO number, cost centre or name. */
+export function filterOf({ search, state, lacks }: OrderFilter): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  const conditions = words.map(
-    (word) => sql`words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-  );
+  const conditions = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`(words like ${pattern} or lower(cost_centre) like ${pattern})`;
+  });
   if (state) conditions.push(sql`state = ${state}`);
+  if (lacks) conditions.push(sql`${sql.ref(detailColumns[lacks])} = ''`);
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 

@@ -32,6 +32,29 @@ export interface Rows {
     readonly finished_at: Date | null;
     readonly finished_by: string | null;
   };
+  readonly agreement_signatures: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly agreement_id: string;
+    readonly signed_at: Date;
+    readonly signed_by_id: string | null;
+    readonly signed_by: string;
+    readonly language: 'de' | 'en';
+    readonly fingerprint: string;
+  };
+  readonly agreements: {
+    readonly id: string;
+    readonly kind: 'microsoftCustomer' | 'framework' | 'dataProcessing';
+    readonly version: string;
+    readonly name_de: string;
+    readonly name_en: string;
+    readonly text_de: string;
+    readonly text_en: string;
+    readonly url: string;
+    readonly required_by: Date | null;
+    readonly published_at: Date;
+    readonly published_by: string;
+  };
   readonly api_tokens: {
     readonly id: string;
     readonly tenant_id: string | null;
@@ -228,6 +251,16 @@ export interface Rows {
     readonly notify_at: number | null;
     readonly approve_at: number | null;
     readonly block_at: number | null;
+  };
+  readonly calendar_feeds: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly user_id: string;
+    readonly token_hash: Buffer;
+    readonly hint: string;
+    readonly language: 'de' | 'en';
+    readonly created_at: Date;
+    readonly read_at: Date | null;
   };
   readonly cart_items: {
     readonly tenant_id: string;

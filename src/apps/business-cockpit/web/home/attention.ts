@@ -1,15 +1,21 @@
+import { agreementsRoutes } from '#domains/billing/agreements.routes.ts';
+import type { Agreement, agreementsContract } from '#domains/billing/agreements.schema.ts';
 import { licenceAlertsRoutes } from '#domains/licences/licence-alerts.routes.ts';
 import type {
   LicenceAlert,
   licenceAlertsContract,
 } from '#domains/licences/licence-alerts.schema.ts';
 import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
+import { rights } from '#platform/common/rights.ts';
+import { activeTenant } from '#platform/web/session/session.ts';
+import { mayUse, type Claim } from '#platform/common/access.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { homeTexts } from './texts.ts';
 
 const alerts = contractClient<typeof licenceAlertsContract>(licenceAlertsRoutes);
+const agreements = contractClient<typeof agreementsContract>(agreementsRoutes);
 const take = 20;
 /** Free seats whose last moment is farther away are no to-do yet; the overview shows them. */
 const aheadDays = 45;
@@ -23,14 +29,44 @@ type Texts = Awaited<ReturnType<typeof homeTexts.load>>;
  */
 export const readAttention: ReadAttention = async ({ language, now }) => {
   const t = await homeTexts.load(language);
-  const { data } = await readSource(alerts.list, { query: { take } });
+  const [data, waiting] = await Promise.all([readAlerts(), readUnsigned()]);
   const limit = new Date(now.getTime() + aheadDays * dayMs).toISOString();
   // ends of terms stand among the decisions of the marketplace already
   const near = data.flatMap((one) =>
     isShown(one) && (one.until === null || one.until <= limit) ? [one] : [],
   );
-  return { items: near.map((alert) => itemOf(alert, t)), total: near.length };
+  return {
+    items: [...waiting.map((one) => agreementItem(one, t)), ...near.map((one) => itemOf(one, t))],
+    total: waiting.length + near.length,
+  };
 };
+
+const holds = (needed: readonly Claim[]): boolean =>
+  mayUse(activeTenant()?.roleClaims ?? [], needed);
+
+async function readAlerts(): Promise<readonly LicenceAlert[]> {
+  if (!holds(rights.licences.read)) return [];
+  return (await readSource(alerts.list, { query: { take } })).data;
+}
+
+/** Agreements that wait for the reader's signature: the page that holds them wants both rights. */
+async function readUnsigned(): Promise<readonly Agreement[]> {
+  if (!holds(rights.agreements.sign) || !holds(rights.billing.read)) return [];
+  return (await readSource(agreements.list)).data.filter(({ signature }) => signature === null);
+}
+
+function agreementItem({ id, name, version, requiredBy }: Agreement, t: Texts): AttentionItem {
+  return {
+    id,
+    title: t('sign', { name }),
+    detail: t('signDetail', { version }),
+    deadline: requiredBy,
+    money: undefined,
+    kind: 'decide',
+    href: linkTo('/:/business-cockpit/finances/contracts', { agreement: id }),
+    act: t('act.sign'),
+  };
+}
 
 type Shown = LicenceAlert & { readonly kind: Exclude<LicenceAlert['kind'], 'ending'> };
 

@@ -37,6 +37,22 @@ export const billingPersonalData = personalRegister({
     mentions: ['note', 'recorded_by'],
     notPersonal: ['invoice_id'],
   },
+  agreements: {
+    purpose: 'what customers sign',
+    mentions: ['published_by'],
+    notPersonal: ['kind', 'version', 'name_de', 'name_en', 'text_de', 'text_en', 'url'],
+  },
+  agreement_signatures: {
+    purpose: 'who signed for the company; kept as the law wants',
+    named: { signed_by: 'signed_by_id' },
+    notPersonal: ['agreement_id', 'language', 'fingerprint'],
+  },
+  calendar_feeds: {
+    purpose: 'days of contracts in a person’s calendar',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['token_hash', 'hint', 'language'],
+  },
   billing_runs: {
     purpose: 'what is billed',
     mentions: ['released_by'],

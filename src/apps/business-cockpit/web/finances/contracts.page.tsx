@@ -1,0 +1,107 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { contractKinds, contractSorts } from '#domains/billing/contracts.values.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { AgreementAsk } from './agreement-ask.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { agreementsClient, contractsClient } from './clients.ts';
+import { useContractColumns } from './contract-columns.tsx';
+import { ContractSheet } from './contract-sheet.tsx';
+import { contractsTexts } from './contracts-texts.ts';
+import { FinancesFrame } from './finances-frame.tsx';
+import './finances.css';
+
+const contractsList = defineList({
+  sortable: contractSorts,
+  sort: { by: 'kind', direction: 'asc' },
+  filters: { kind: contractKinds },
+  take: 50,
+});
+const readOpen = (search: Search) => ({
+  contract: search['contract'],
+  agreement: search['agreement'],
+});
+
+/** Contracts of all kinds on one axis, with the day to act, and the agreement that waits. */
+export function ContractsPage() {
+  const t = useT(contractsTexts);
+  const [open, set] = useAddressState(readOpen);
+  const [isSubscribing, setSubscribing] = useState(false);
+  const list = useListPage(contractsClient.list, contractsList, { rowKey: (row) => row.id });
+  const { data: agreements } = useDataSource(agreementsClient.list);
+  const { data: days } = useDataSource(contractsClient.dates);
+  const waiting = (agreements?.data ?? []).filter(({ signature }) => signature === null);
+  const read = agreements?.data.find(({ id }) => id === open.agreement);
+  const row = list.source.data?.data.find(({ id }) => id === open.contract);
+  return (
+    <FinancesFrame
+      tab="contracts"
+      actions={
+        <Button icon={CalendarDays} onPress={() => setSubscribing(true)}>
+          {t('calendar')}
+        </Button>
+      }
+    >
+      {waiting.map((one) => (
+        <AgreementAsk key={one.id} agreement={one} onRead={() => set({ agreement: one.id })} />
+      ))}
+      <ListFrame
+        list={list}
+        label={t('contracts')}
+        failure={t('failed')}
+        search={t('search')}
+        filters={[
+          {
+            name: 'kind',
+            label: t('kind'),
+            all: t('allKinds'),
+            options: contractKinds.map((id) => ({ id, label: t(`kind.${id}`) })),
+          },
+        ]}
+        columns={useContractColumns()}
+        rowName={(one) => one.name}
+        rowHref={(one) =>
+          one.kind === 'agreement'
+            ? list.linkWith({ agreement: one.id, contract: undefined })
+            : list.linkWith({ contract: one.id, agreement: undefined })
+        }
+        groups={
+          list.sort?.by === 'kind'
+            ? { keyOf: (one) => one.kind, head: (one) => t(`kind.${one.kind}`) }
+            : undefined
+        }
+        sum={
+          days && list.filters.kind === undefined && list.address.search === ''
+            ? {
+                label: t('sum', { count: days.contracts }),
+                cells: { monthly: <Money amount={days.monthly} /> },
+              }
+            : undefined
+        }
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        none={{ title: t('none') }}
+      />
+      {row ? (
+        <ContractSheet
+          key={row.id}
+          contract={row}
+          dates={(days?.dates ?? []).filter(({ id }) => id === row.id)}
+          onClose={() => set({ contract: undefined })}
+        />
+      ) : null}
+      {read ? (
+        <AgreementDialog agreement={read} onClose={() => set({ agreement: undefined })} />
+      ) : null}
+      {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}
+    </FinancesFrame>
+  );
+}

@@ -1,0 +1,10 @@
+/** What became of a price since last month. */
+export const priceMoveKinds = ['up', 'down', 'new', 'gone', 'same'] as const;
+export type PriceMoveKind = (typeof priceMoveKinds)[number];
+
+/** `own`: prices of what the customer holds, whether they moved or not. */
+export const shownMoves = ['own', 'up', 'down', 'new', 'gone'] as const;
+export type ShownMove = (typeof shownMoves)[number];
+
+export const moveSorts = ['effect', 'title', 'price', 'percent'] as const;
+export type MoveSort = (typeof moveSorts)[number];

@@ -1,0 +1,30 @@
+import type { SourcedContract } from '#domains/billing/contract-source.port.ts';
+import { dayOf, daysBefore } from '#platform/common/demo/dates.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import { times } from '#platform/common/money.ts';
+import { offeringSamples } from '../offering-samples.values.ts';
+import { serviceBook } from './service-book.estate.ts';
+
+const mailboxes = 60;
+
+/** The booked sample service as a contract. */
+export function sampleServiceContracts(estate: Estate): SourcedContract[] {
+  const [sample] = offeringSamples;
+  return [
+    {
+      kind: 'service',
+      id: estate.part(serviceBook).serviceId,
+      nameDe: sample.nameDe,
+      nameEn: sample.nameEn,
+      number: '',
+      startsOn: dayOf(daysBefore(estate.madeAt, 400)),
+      endsOn: null,
+      noticeDays: 90,
+      atEnd: 'open',
+      quantity: mailboxes,
+      monthly: sample.price && times(sample.price, mailboxes),
+      signedBy: '',
+      signedOn: null,
+    },
+  ];
+}
