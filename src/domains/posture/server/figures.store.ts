@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { countOpenDomains } from '../mail-domain.rules.ts';
 import { dayBefore, unseenDays } from '../posture.rules.ts';
 import type { Counted } from '../posture-view.rules.ts';
 import { signInFigures, type SignInFigure } from '../posture.values.ts';
+import { findMailDomains } from './mail-domains.store.ts';
 
 /** Condition of a sign-in that a figure counts; one definition for the sums and their rows. */
 export const signInCondition: Readonly<Record<SignInFigure, RawBuilder<boolean>>> = {
@@ -37,7 +39,7 @@ export async function countStanding(db: Db, at: Date): Promise<Counted[]> {
       count(*)::int from posture_devices
     union all select 'devicesUnseen', count(*) filter (where ${isUnseen(at)})::int, count(*)::int
       from posture_devices`.execute(db);
-  return rows;
+  return [...rows, ...countOpenDomains(await findMailDomains(db))];
 }
 
 /** Inside withTenant: notes the figures as those of the day, to compare with later. */
