@@ -90,7 +90,8 @@ export const microsoftSettings = {
 
 /** `192.0.2.1`, `192.0.2.1:5353`, `[2001:db8::1]:5353`. */
 function isServer(text: string): boolean {
-  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(text) ?? [];
+  const [, bracketed, plain] =
+    /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(text) ?? [];
   return isIP(bracketed ?? plain ?? text) !== 0;
 }
 

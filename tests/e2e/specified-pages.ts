@@ -41,7 +41,6 @@ export const specifiedPages: readonly string[] = [
 export const unbuiltPages: readonly string[] = [
   ...below('/:/business-cockpit/finances', 'orders contracts price-list'),
   '/:/marketplace/configuration/overage',
-  '/:/security/dashboards/communications',
 ];
 
 function below(base: string, pages: string): readonly string[] {

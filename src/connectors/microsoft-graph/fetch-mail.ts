@@ -1,6 +1,11 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { objectsOf, textOf } from '@atrium/microsoft-client/json-value';
-import { FetchFault, type Fetch, type Fetcher, type Fetchers } from '#domains/connections/fetching.port.ts';
+import {
+  FetchFault,
+  type Fetch,
+  type Fetcher,
+  type Fetchers,
+} from '#domains/connections/fetching.port.ts';
 import type { MailDatasetsPort, ReadMailDomain } from '#domains/posture/mail-datasets.port.ts';
 import { threatDays } from '#domains/posture/posture.values.ts';
 import { asFetchFault } from './as-fetch-fault.ts';
@@ -72,8 +77,13 @@ function fetchThreats<Db>({ client, datasets }: MailSources<Db>): Fetcher<Db> {
     const filter = `serviceSource eq 'microsoftDefenderForOffice365' and ${moved}`;
     const path = `/v1.0/security/alerts_v2?$filter=${encodeURIComponent(filter)}&$top=${String(top)}`;
     // This list gives no link to its next page: it is asked for by number until a page is short.
-    for (let skip = 0; ; ) {
-      const items = await readAll(client, fetch.directoryId, `${path}&$skip=${String(skip)}`, fetch);
+    for (let skip = 0; ;) {
+      const items = await readAll(
+        client,
+        fetch.directoryId,
+        `${path}&$skip=${String(skip)}`,
+        fetch,
+      );
       const read = items.map(mailThreatOf).filter((one) => one !== undefined);
       const statuses = read.map(({ status }) => status);
       fetch.noteUnknown(unknownFields('alert', items, alertFields));

@@ -27,7 +27,13 @@ export async function readMailDomain(
 ): Promise<ReadMailDomain> {
   const find = async (of: string, isMeant: (text: string) => boolean) => {
     const texts = await findTexts(of, signal);
-    return texts && texts.filter(isMeant).slice(0, mostTexts).map((text) => toldText(text));
+    return (
+      texts &&
+      texts
+        .filter(isMeant)
+        .slice(0, mostTexts)
+        .map((text) => toldText(text))
+    );
   };
   const spf = await find(name, isSpf);
   const [first] = spf ?? [];

@@ -46,22 +46,12 @@ export function dmarcToPublish(
   const rua = `mailto:dmarc@${domain.name}`;
   const first = domain.sendsMail ? `v=DMARC1; p=none; rua=${rua}` : 'v=DMARC1; p=reject;';
   const tags = new Map(dmarcTags(records?.[0] ?? ''));
-  switch (finding) {
-    case 'dmarcMissing':
-    case 'dmarcSeveral':
-    case 'dmarcInvalid':
-      return first;
-    case 'dmarcBlind':
-    case 'dmarcNoReports':
-      return written(tags.set('rua', rua));
-    case 'dmarcWatching':
-      return written(tags.set('p', 'quarantine'));
-    case 'dmarcPartly':
-      tags.delete('pct');
-      return written(tags);
-    default:
-      return undefined;
-  }
+  if (['dmarcMissing', 'dmarcSeveral', 'dmarcInvalid'].includes(finding)) return first;
+  if (finding === 'dmarcPartly') tags.delete('pct');
+  else if (finding === 'dmarcWatching') tags.set('p', 'quarantine');
+  else if (finding === 'dmarcBlind' || finding === 'dmarcNoReports') tags.set('rua', rua);
+  else return undefined;
+  return written(tags);
 }
 
 const written = (tags: ReadonlyMap<string, string>): string =>

@@ -13,11 +13,7 @@ export interface MessageDay {
  * Returns the course of messages up to a day, in at most a hundred steps: sums of whole days, from
  * the first of each step on. Together they are the sums of the period.
  */
-export function trendOf(
-  days: readonly MessageDay[],
-  lastDay: string,
-  count: number,
-): MessageDay[] {
+export function trendOf(days: readonly MessageDay[], lastDay: string, count: number): MessageDay[] {
   const first = dayBefore(lastDay, count - 1);
   const period = {
     start: new Date(`${first}T00:00:00Z`),
@@ -29,7 +25,8 @@ export function trendOf(
   return starts.map((start, at) => {
     const next = starts[at + 1];
     const of = inside.filter(({ day }) => day >= start && (next === undefined || day < next));
-    const sum = (name: 'received' | 'sent' | 'chats') => of.reduce((all, one) => all + one[name], 0);
+    const sum = (name: 'received' | 'sent' | 'chats') =>
+      of.reduce((all, one) => all + one[name], 0);
     return { day: start, received: sum('received'), sent: sum('sent'), chats: sum('chats') };
   });
 }

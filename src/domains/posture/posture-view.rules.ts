@@ -74,10 +74,7 @@ export function figuresOf(sources: FigureSources): Figure[] {
   return figureIds.map((id) => figureOf(id, sources));
 }
 
-function figureOf(
-  id: FigureId,
-  { now, before, knowsBefore, datasets }: FigureSources,
-): Figure {
+function figureOf(id: FigureId, { now, before, knowsBefore, datasets }: FigureSources): Figure {
   const dataset = datasets.find((one) => one.dataset === datasetOfFigure[id]);
   const state = stateOf(dataset);
   const counted = now.find((one) => one.figure === id);

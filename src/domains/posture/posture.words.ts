@@ -97,8 +97,7 @@ const en = translation<typeof de>()({
   'dataset.posture.mailThreats': 'Reports of the mail protection',
   'purpose.posture.mailThreats': 'What Microsoft Defender found of harmful messages',
   'dataset.posture.mailDomains': 'Sender protection of domains',
-  'purpose.posture.mailDomains':
-    'Whether somebody can pass for your domain; public DNS records',
+  'purpose.posture.mailDomains': 'Whether somebody can pass for your domain; public DNS records',
 });
 
 /** Texts of security for pages about all slices. */

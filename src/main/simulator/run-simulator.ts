@@ -48,7 +48,14 @@ function facts({ cloud, control, nameServer, application, world, issueRefreshTok
   };
 }
 
-function introduction({ cloud, control, nameServer, application, world, issueRefreshToken }: Simulator) {
+function introduction({
+  cloud,
+  control,
+  nameServer,
+  application,
+  world,
+  issueRefreshToken,
+}: Simulator) {
   const [customer] = world.customers;
   return `Login           ${cloud.login}/{tenant}/oauth2/v2.0/token
 Graph           ${cloud.graph}/v1.0

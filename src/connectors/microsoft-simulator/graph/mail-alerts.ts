@@ -56,7 +56,7 @@ function alertObject(directory: Directory, alert: MailAlert): JsonObject {
   const moment = textOfMoment(at);
   return {
     '@odata.type': '#microsoft.graph.security.alert',
-    ...{ id, providerAlertId: id.slice(2), incidentId: String((at / 1_000) % 100_000 | 0) },
+    ...{ id, providerAlertId: id.slice(2), incidentId: String(((at / 1_000) % 100_000) | 0) },
     status: isResolved ? 'resolved' : 'new',
     severity: kind.severity,
     ...{ classification: null, determination: null },

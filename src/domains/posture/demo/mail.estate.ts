@@ -15,7 +15,12 @@ const key = ['v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7'];
 type Sample = readonly [name: string, spf: string, keys: 0 | 2, dmarc: string];
 
 const samples: readonly Sample[] = [
-  ['demo.example', `v=spf1 ${microsoft} -all`, 2, 'v=DMARC1; p=none; rua=mailto:dmarc@demo.example'],
+  [
+    'demo.example',
+    `v=spf1 ${microsoft} -all`,
+    2,
+    'v=DMARC1; p=none; rua=mailto:dmarc@demo.example',
+  ],
   [
     ...(['demo-shop.example', `v=spf1 ${microsoft} -all`, 2] as const),
     'v=DMARC1; p=reject; rua=mailto:dmarc@demo-shop.example',
@@ -85,11 +90,7 @@ export function communicationRows(
     ...Object.fromEntries(open),
     ...{ mailReceived: days('received'), mailSent: days('sent'), chats: days('chats') },
     ...{ mailPhishing: removed, mailMalware: files, mailRemoved: [...removed, ...files] },
-    mailDelivered: alerts(
-      'Messages containing malicious entity not removed after delivery',
-      6,
-      7,
-    ),
+    mailDelivered: alerts('Messages containing malicious entity not removed after delivery', 6, 7),
     mailReported: alerts('Email reported by user as malware or phish', 7, 10),
     mailClicked: alerts('A potentially malicious URL click was detected', 2, 3),
   };
