@@ -35,19 +35,19 @@ const datasets = postureSlice.datasets ?? {};
 const planOf = (
   at: number,
   product: typeof microsoftE5,
-  more: Pick<TenantPlan, 'mail' | 'moreDomains'> = {},
+  more: Partial<Pick<TenantPlan, 'mail' | 'moreDomains' | 'users'>> = {},
 ): TenantPlan => ({
-  ...more,
   ...{ id: `11111111-0000-4000-a000-00000000000${String(at)}`, name: `Werk ${String(at)}` },
   ...{
     domain: `werk${String(at)}.example`,
     initialDomain: `werk${String(at)}.onmicrosoft.example`,
   },
   ...{ city: 'Kassel', postalCode: '34117', users: 220, people: [], disabled: [] },
+  ...more,
   subscriptions: [
     {
       ...{ product, seats: 220, months: 12, billingCycle: 'monthly' },
-      ...{ daysAgo: 90, assigned: 220, from: 0 },
+      ...{ daysAgo: 90, assigned: more.users ?? 220, from: 0 },
     },
   ],
 });
@@ -55,11 +55,13 @@ const planOf = (
 let portal: PosturePortal;
 let rig: Rig;
 beforeAll(async () => {
+  const few = { users: 60 };
   const domains = {
+    ...few,
     mail: 'strict',
     moreDomains: [{ name: 'werk-service.example', mail: 'soft' }],
   } as const;
-  const mailPlans = [planOf(4, microsoftE5, domains), planOf(5, microsoftE5)];
+  const mailPlans = [planOf(4, microsoftE5, domains), planOf(5, microsoftE5, few)];
   const plans = [
     planOf(1, microsoftE5),
     planOf(2, businessStandard),

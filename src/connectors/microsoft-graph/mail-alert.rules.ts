@@ -42,7 +42,10 @@ function messagesOf(item: Item): Item[] {
     (one) => one['@odata.type'] === messageType,
   );
   const idOf = (one: Item, at: number) => textOf(one, 'networkMessageId') ?? String(at);
-  return [...new Map(messages.map((one, at) => [idOf(one, at), one])).values()];
+  const seen = new Map<string, Item>();
+  for (const [at, one] of messages.entries())
+    if (!seen.has(idOf(one, at))) seen.set(idOf(one, at), one);
+  return [...seen.values()];
 }
 
 /** What the messages themselves say goes before the words of the policy. */

@@ -36,5 +36,6 @@ const dayMs = 86_400_000;
 function stepsOf(period: { readonly start: Date; readonly end: Date }): readonly Date[] {
   const days = Math.round((period.end.getTime() - period.start.getTime()) / dayMs);
   // Short periods would be cut into hours: as many points as days keep the step at a day or more.
-  return intervalsOf(period, Math.min(mostPoints, days + 1), 'utc');
+  const most = days === 1 ? 1 : days + 1;
+  return intervalsOf(period, Math.min(mostPoints, most), 'utc');
 }
