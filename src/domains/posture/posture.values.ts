@@ -22,12 +22,12 @@ export const messageFigures = ['mailReceived', 'mailSent', 'chats'] as const;
 export type MessageFigure = (typeof messageFigures)[number];
 /** Figures about what the protection of mail told in a period; they count messages. */
 export const threatFigures = [
+  'mailDelivered',
+  'mailClicked',
   'mailPhishing',
   'mailMalware',
   'mailRemoved',
-  'mailDelivered',
   'mailReported',
-  'mailClicked',
 ] as const;
 export type ThreatFigure = (typeof threatFigures)[number];
 /** Days of alerts that are read at first; Microsoft keeps them as long. */

@@ -2,6 +2,7 @@ import type { PostureOverview } from '#domains/posture/posture.schema.ts';
 import { domainFigures, messageFigures, threatFigures } from '#domains/posture/posture.values.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Section } from '#platform/web/ui/card.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { FigureTiles } from '../figure-tiles.tsx';
 import { SecurityFrame } from '../security-frame.tsx';
 import { usePosture } from '../use-posture.ts';
@@ -26,8 +27,10 @@ function Communications({ overview }: { readonly overview: PostureOverview }) {
   return (
     <>
       <Section title={t('domains.title')} description={t('domains.hint')}>
-        <FigureTiles overview={overview} ids={domainFigures} level={3} />
-        {stateOf('domainsWithoutDmarc') === 'known' ? <MailDomains /> : null}
+        <Stack gap={6}>
+          <FigureTiles overview={overview} ids={domainFigures} level={3} />
+          {stateOf('domainsWithoutDmarc') === 'known' ? <MailDomains /> : null}
+        </Stack>
       </Section>
       <Section
         title={t('threats.title')}
@@ -36,8 +39,10 @@ function Communications({ overview }: { readonly overview: PostureOverview }) {
         {isLicensed ? <FigureTiles overview={overview} ids={threatFigures} level={3} /> : null}
       </Section>
       <Section title={t('flow.title')}>
-        <FigureTiles overview={overview} ids={messageFigures} level={3} />
-        {stateOf('mailReceived') === 'known' ? <MessageTrend /> : null}
+        <Stack gap={6}>
+          <FigureTiles overview={overview} ids={messageFigures} level={3} />
+          {stateOf('mailReceived') === 'known' ? <MessageTrend /> : null}
+        </Stack>
       </Section>
     </>
   );

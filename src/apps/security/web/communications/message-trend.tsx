@@ -1,3 +1,4 @@
+import { formatDayOfYear } from '#platform/common/format/dates.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -7,6 +8,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { postureClient } from '../clients.ts';
 import { useDayRange } from '../use-posture.ts';
 import { communicationsTexts } from './texts.ts';
+
+const isMidnight = (at: string): boolean => at.slice(11, 16) === '00:00';
 
 /** Course of mail and chat over the range; it ends with the last day that Microsoft has told. */
 export function MessageTrend() {
@@ -29,6 +32,8 @@ export function MessageTrend() {
         }))}
         format={(value) => format.number(value)}
         formatAt={(day) => format.date(day)}
+        // Sums are those of whole days: what stands between two of them has no name.
+        formatTick={(at) => (isMidnight(at) ? formatDayOfYear(at.slice(0, 10), format.locale) : '')}
       />
       {until === null ? null : (
         <p className="ui-muted">{t('flow.until', { day: format.date(until) })}</p>
