@@ -13,12 +13,15 @@ export interface MicrosoftAccess {
   readonly partnerTenantId?: string;
   /** The same, to read its customers and relationships; undefined: they are not read. */
   readonly ownDirectoryId?: string | undefined;
+  /** Servers of the name system with their ports; undefined: those of the machine. */
+  readonly nameServers?: readonly string[] | undefined;
 }
 
 /** The same of a demo's simulator: its secret is made anew with each start. */
 export type SimulatorAccess = MicrosoftAccess & {
   readonly credential: Extract<Credential, { readonly kind: 'secret' }>;
   readonly ownDirectoryId: string;
+  readonly nameServers: readonly string[];
 };
 
 /** Returns how directories are read; undefined where settings name no application. */
@@ -32,6 +35,7 @@ export function microsoftAccess(values: Settings): MicrosoftAccess | undefined {
         ...{ cloud: microsoftClouds[cloud], clientId, credential },
         ...(partnerTenantId && { partnerTenantId }),
         ...(ownDirectoryId && { ownDirectoryId: ownDirectoryId.toLowerCase() }),
+        ...(values.ATRIUM_DNS_SERVERS && { nameServers: values.ATRIUM_DNS_SERVERS }),
       }
     : undefined;
 }

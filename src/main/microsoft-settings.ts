@@ -5,6 +5,7 @@ import {
   usDefenseCloud,
   usGovernmentCloud,
 } from '@atrium/microsoft-client/clouds';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Deployments of Microsoft's cloud, by what a setting calls them. */
@@ -77,7 +78,22 @@ export const microsoftSettings = {
     .enum(clouds, `must be one of ${clouds.join(', ')}`)
     .default('global')
     .describe(`Cloud in which customers' directories are: ${clouds.join(', ')}.`),
+  ATRIUM_DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((servers) => servers.every(isServer), 'must be IP addresses, separated by commas')
+    .optional()
+    .describe(
+      'DNS servers that are asked what customers publish about their mail (SPF, DKIM, DMARC): IP addresses separated by commas, each with a port where it is not 53. Unset: those of the machine.',
+    ),
 };
+
+/** `192.0.2.1`, `192.0.2.1:5353`, `[2001:db8::1]:5353`. */
+function isServer(text: string): boolean {
+  const [, bracketed, plain] =
+    /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(text) ?? [];
+  return isIP(bracketed ?? plain ?? text) !== 0;
+}
 
 /** Returns contradictions between these settings, from the raw values. */
 export function microsoftContradictions(values: Readonly<Record<string, string>>): string[] {

@@ -3,13 +3,16 @@ import { reservationFetchers } from '#connectors/azure/fetch-reservations.ts';
 import { directoryFetchers } from '#connectors/microsoft-graph/fetch-directory.ts';
 import { healthFetchers } from '#connectors/microsoft-graph/fetch-health.ts';
 import { licenceFetchers } from '#connectors/microsoft-graph/fetch-licences.ts';
+import { mailFetchers } from '#connectors/microsoft-graph/fetch-mail.ts';
 import { postureFetchers } from '#connectors/microsoft-graph/fetch-posture.ts';
 import { usageFetchers } from '#connectors/microsoft-graph/fetch-usage.ts';
+import { createFindTexts } from '#connectors/microsoft-graph/name-system.ts';
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
 import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
 import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
 import { reservationDatasets } from '#domains/reservations/server/reservation-datasets.store.ts';
+import { mailDatasetsStore } from '#domains/posture/server/mail-datasets.store.ts';
 import { postureDatasetsStore } from '#domains/posture/server/posture-datasets.store.ts';
 import { usageDatasets } from '#domains/usage/server/usage-datasets.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -26,5 +29,9 @@ export function microsoftFetchers(access: MicrosoftAccess | undefined): Fetchers
     ...reservationFetchers(client, reservationDatasets),
     ...postureFetchers(client, postureDatasetsStore),
     ...usageFetchers(client, usageDatasets),
+    ...mailFetchers({
+      ...{ client, datasets: mailDatasetsStore },
+      findTexts: createFindTexts(access.nameServers),
+    }),
   };
 }

@@ -2967,8 +2967,65 @@ create table posture_figure_days (
   figure text not null,
   value integer not null,
   whole integer not null,
-  constraint posture_figure_days_figure_check CHECK ((figure = ANY (ARRAY['withoutMfa'::text, 'adminsWithoutMfa'::text, 'admins'::text, 'riskyUsers'::text, 'signInsFailed'::text, 'signInsLegacy'::text, 'signInsRisky'::text, 'devicesNotCompliant'::text, 'devicesNotEncrypted'::text, 'devicesUnseen'::text]))),
+  constraint posture_figure_days_figure_check CHECK ((figure = ANY (ARRAY['withoutMfa'::text, 'adminsWithoutMfa'::text, 'admins'::text, 'riskyUsers'::text, 'signInsFailed'::text, 'signInsLegacy'::text, 'signInsRisky'::text, 'devicesNotCompliant'::text, 'devicesNotEncrypted'::text, 'devicesUnseen'::text, 'domainsWithoutSpf'::text, 'domainsWithoutDkim'::text, 'domainsWithoutDmarc'::text]))),
   constraint posture_figure_days_pkey PRIMARY KEY (tenant_id, day, figure)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_mail_domains (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  name text not null,
+  initial_name text not null,
+  sends_mail boolean not null,
+  spf text[],
+  spf_lookups integer not null,
+  dkim1 text[],
+  dkim2 text[],
+  dmarc text[],
+  dmarc_from text not null,
+  read_at timestamp with time zone not null,
+  constraint posture_mail_domains_pkey PRIMARY KEY (tenant_id, name)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_mail_threats (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  at timestamp with time zone not null,
+  title text not null,
+  threat text not null,
+  outcome text not null,
+  status text not null,
+  is_false boolean not null,
+  messages integer not null,
+  recipient text not null,
+  constraint posture_mail_threats_messages_check CHECK ((messages > 0)),
+  constraint posture_mail_threats_outcome_check CHECK ((outcome = ANY (ARRAY['removed'::text, 'delivered'::text, 'blocked'::text, 'reported'::text, 'clicked'::text, 'other'::text]))),
+  constraint posture_mail_threats_pkey PRIMARY KEY (tenant_id, id),
+  constraint posture_mail_threats_threat_check CHECK ((threat = ANY (ARRAY['phishing'::text, 'malware'::text, 'other'::text])))
+);
+CREATE INDEX posture_mail_threats_at ON public.posture_mail_threats USING btree (tenant_id, at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_message_days (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  day date not null,
+  received integer not null,
+  sent integer not null,
+  chats integer not null,
+  constraint posture_message_days_pkey PRIMARY KEY (tenant_id, day)
 );
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));

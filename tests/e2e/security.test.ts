@@ -65,3 +65,42 @@ test('A11.1 a director reads the page on a phone in German; every number opens d
     await expect(sheet).toBeHidden();
   }
 });
+
+test('A11.1 a customer sees which domain lacks DMARC and what to publish, and opens a number to its rows', async ({
+  page,
+}) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/security/dashboards/communications`);
+  const domains = page.getByRole('table', { name: 'Absenderschutz der Domains' });
+  await expect(async () => {
+    await page.reload();
+    await expect(domains.getByRole('row')).toHaveCount(4, { timeout: 20_000 });
+    await expect(page.getByRole('region', { name: 'Empfangene E-Mails' })).toContainText('Stand', {
+      timeout: 20_000,
+    });
+  }).toPass({ timeout: 300_000 });
+  await expectAccessible(page);
+
+  const bare = domains.getByRole('row', { name: /adler-service\.example/ });
+  await expect(bare).toContainText('DMARC eintragen');
+  await bare.getByRole('link').click();
+  const sheet = page.getByRole('dialog', { name: 'adler-service.example' });
+  const dmarc = sheet.getByRole('region', { name: 'DMARC' });
+  await expect(dmarc).toContainText('Fehlt');
+  await expect(dmarc).toContainText('_dmarc.adler-service.example');
+  await expect(dmarc).toContainText('v=DMARC1; p=none; rua=mailto:dmarc@adler-service.example');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  const received = page.getByRole('region', { name: 'Empfangene E-Mails' });
+  const value = (await received.locator('.sec-tile-value').innerText()).replaceAll('.', '');
+  await received.getByRole('button', { name: /^Zeilen ansehen/ }).click();
+  const rows = page.getByRole('dialog', { name: 'Empfangene E-Mails' });
+  await expect(rows).toBeVisible();
+  const cells = rows.getByRole('row').locator('td:last-of-type');
+  await expect(cells.first()).toBeVisible();
+  const counts = await cells.allInnerTexts();
+  const sum = counts.reduce((all, one) => all + Number(one.replaceAll(/\D/g, '')), 0);
+  expect(sum).toBe(Number(value));
+});

@@ -40,7 +40,6 @@ export const specifiedPages: readonly string[] = [
  */
 export const unbuiltPages: readonly string[] = [
   '/:/marketplace/configuration/overage',
-  '/:/security/dashboards/communications',
 ];
 
 function below(base: string, pages: string): readonly string[] {

@@ -38,6 +38,16 @@ export const securityApp = defineApp({
       load: () => import('./web/ciso.page.tsx').then((page) => page.CisoPage),
     },
     {
+      path: 'dashboards/communications',
+      name: 'communications',
+      requiredPermissions: rights.posture.readCommunications,
+      flag: 'security/dashboards/communications',
+      load: () =>
+        import('./web/communications/communications.page.tsx').then(
+          (page) => page.CommunicationsPage,
+        ),
+    },
+    {
       path: 'dashboards/identity',
       name: 'identity',
       requiredPermissions: rights.posture.readIdentity,
@@ -87,6 +97,7 @@ export const securityApp = defineApp({
       description: 'Wie sicher Ihr Unternehmen ist und was jetzt hilft',
       ceo: 'Sicherheitslage',
       ciso: 'Sicherheitsmaßnahmen',
+      communications: 'Sicherheit von E-Mail und Chat',
       identity: 'Sicherheit der Konten',
       devices: 'Sicherheit der Geräte',
       incidents: 'Vorfälle',
@@ -97,6 +108,7 @@ export const securityApp = defineApp({
       description: 'How safe your company is, and what helps now',
       ceo: 'State of security',
       ciso: 'Security measures',
+      communications: 'Security of mail and chat',
       identity: 'Security of accounts',
       devices: 'Security of devices',
       incidents: 'Incidents',

@@ -1,15 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '@atrium/microsoft-client/json-value';
 import { describe, expect, test } from 'vitest';
 import { poolUse } from '#domains/licences/licence-pool.rules.ts';
 import { documented, hasDocumentedAnswers, itemsOf } from '../microsoft-simulator/shape.fixture.ts';
+import {
+  emailActivityColumns,
+  teamsActivityColumns,
+} from '../microsoft-simulator/graph/activity-counts.rules.ts';
 import { activeUserColumns } from '../microsoft-simulator/graph/active-user-detail.rules.ts';
 import { activeUserOf } from './active-user.rules.ts';
 import { directoryUserOf } from './directory-user.rules.ts';
+import { mailThreatOf } from './mail-alert.rules.ts';
+import { messageDaysOf } from './message-day.rules.ts';
 import { isWorthKeeping, poolOf } from './subscribed-sku.rules.ts';
 
 const folder = 'graph-docs-examples';
 const answer = (file: string) => itemsOf(documented(folder, file));
+
+/** Columns of a documented report. */
+const columnsOf = (file: string): string[] =>
+  readFileSync(join(process.env['ATRIUM_REAL_DATA'] ?? '', folder, file), 'utf8')
+    .trim()
+    .replace(/^\uFEFF/, '')
+    .split(',');
 
 describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', () => {
   test('subscribedSkus: a pool in use, and a suspended one in which nothing is free', () => {
@@ -31,11 +45,7 @@ describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', ()
 
   test('usage report: the simulator has its columns, and the connector finds its days', () => {
     const file = 'v1.0.reportroot-getoffice365activeuserdetail.2.csv';
-    const text = readFileSync(join(process.env['ATRIUM_REAL_DATA'] ?? '', folder, file), 'utf8');
-    const columns = text
-      .trim()
-      .replace(/^\uFEFF/, '')
-      .split(',');
+    const columns = columnsOf(file);
 
     expect(activeUserColumns).toEqual(columns);
     const cells = columns.map((name) => [name, name.endsWith('Activity Date') ? '2026-11-20' : '']);
@@ -43,6 +53,27 @@ describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', ()
     expect(activeUserOf(named).activities.map(({ workload }) => workload)).toEqual([
       ...['exchange', 'teams', 'sharePoint', 'oneDrive'],
     ]);
+  });
+
+  test('mail and chat by day: the simulator has their columns, and the connector finds its own', () => {
+    const mail = columnsOf('v1.0.reportroot-getemailactivitycounts.2.csv');
+    const chat = columnsOf('v1.0.reportroot-getteamsuseractivitycounts.2.csv');
+
+    expect([emailActivityColumns, teamsActivityColumns]).toEqual([mail, chat]);
+    const cells = (names: readonly string[]) =>
+      Object.fromEntries(
+        names.map((name) => [name, name === 'Report Date' ? '2026-11-20' : '1'] as const),
+      );
+    expect(messageDaysOf([cells(mail)], [cells(chat)])).toEqual([
+      { day: '2026-11-20', received: 1, sent: 1, chats: 2 },
+    ]);
+  });
+
+  test('alerts: Microsoft’s own is understood, and tells no mail', () => {
+    const alerts = answer('contrib.security-list-alerts_v2.1.json').filter(isObject);
+    const [told] = alerts.map(mailThreatOf);
+
+    expect(told).toMatchObject({ threat: 'other', outcome: 'other', status: 'new', messages: 1 });
   });
 });
 

@@ -4,10 +4,21 @@ import { addDataset, connectTenant } from '#domains/connections/server/connectio
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
 import { syncJob } from '#domains/connections/server/sync.jobs.ts';
 import { openPosturePortal, type PosturePortal } from '#domains/posture/server/posture.fixture.ts';
-import { postureContract, type PostureOverview } from '#domains/posture/posture.schema.ts';
+import {
+  postureContract,
+  type Communications,
+  type PostureOverview,
+} from '#domains/posture/posture.schema.ts';
 import { postureSlice } from '#domains/posture/posture.slice.ts';
-import { deviceFigures, identityFigures } from '#domains/posture/posture.values.ts';
+import {
+  communicationFigures,
+  deviceFigures,
+  identityFigures,
+} from '#domains/posture/posture.values.ts';
 import { createPostureHandlers } from '#domains/posture/server/posture.handlers.ts';
+import { mailDatasetsStore } from '#domains/posture/server/mail-datasets.store.ts';
+import { createMailDomainsHandlers } from '#domains/posture/server/mail-domains.handlers.ts';
+import { mailDomainsContract, type MailDomain } from '#domains/posture/mail-domains.schema.ts';
 import { postureDatasetsStore } from '#domains/posture/server/posture-datasets.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
@@ -15,21 +26,28 @@ import { aRig, dayMs, startsAt, type Rig } from '../microsoft-simulator/simulato
 import { businessStandard, microsoftE5 } from '../microsoft-simulator/world/products.ts';
 import type { TenantPlan } from '../microsoft-simulator/world/tenant-plan.ts';
 import { signInsOf } from '../microsoft-simulator/world/sign-in.rules.ts';
+import { mailFetchers } from './fetch-mail.ts';
 import { postureFetchers } from './fetch-posture.ts';
+import { createFindTexts } from './name-system.ts';
 
 const datasets = postureSlice.datasets ?? {};
 
-const planOf = (at: number, product: typeof microsoftE5): TenantPlan => ({
+const planOf = (
+  at: number,
+  product: typeof microsoftE5,
+  more: Partial<Pick<TenantPlan, 'mail' | 'moreDomains' | 'users'>> = {},
+): TenantPlan => ({
   ...{ id: `11111111-0000-4000-a000-00000000000${String(at)}`, name: `Werk ${String(at)}` },
   ...{
     domain: `werk${String(at)}.example`,
     initialDomain: `werk${String(at)}.onmicrosoft.example`,
   },
   ...{ city: 'Kassel', postalCode: '34117', users: 220, people: [], disabled: [] },
+  ...more,
   subscriptions: [
     {
       ...{ product, seats: 220, months: 12, billingCycle: 'monthly' },
-      ...{ daysAgo: 90, assigned: 220, from: 0 },
+      ...{ daysAgo: 90, assigned: more.users ?? 220, from: 0 },
     },
   ],
 });
@@ -37,7 +55,19 @@ const planOf = (at: number, product: typeof microsoftE5): TenantPlan => ({
 let portal: PosturePortal;
 let rig: Rig;
 beforeAll(async () => {
-  const plans = [planOf(1, microsoftE5), planOf(2, businessStandard), planOf(3, microsoftE5)];
+  const few = { users: 60 };
+  const domains = {
+    ...few,
+    mail: 'strict',
+    moreDomains: [{ name: 'werk-service.example', mail: 'soft' }],
+  } as const;
+  const mailPlans = [planOf(4, microsoftE5, domains), planOf(5, microsoftE5, few)];
+  const plans = [
+    planOf(1, microsoftE5),
+    planOf(2, businessStandard),
+    planOf(3, microsoftE5),
+    ...mailPlans,
+  ];
   rig = await aRig({ seed: 20, size: { customers: 0, users: 0, plans } });
   const now = () => new Date(rig.clock.now());
   portal = await openPosturePortal(now);
@@ -48,6 +78,7 @@ beforeAll(async () => {
       datasetFreshness: (db, at) => findFreshness(db, datasets, at),
     }),
   );
+  portal.mount(mailDomainsContract, createMailDomainsHandlers());
 });
 afterAll(async () => {
   await portal.close();
@@ -70,7 +101,13 @@ async function fetchAll(tenantId: string): Promise<void> {
     db: portal.db,
     now: () => new Date(rig.clock.now()),
     datasets,
-    fetchers: postureFetchers(rig.client, postureDatasetsStore),
+    fetchers: {
+      ...postureFetchers(rig.client, postureDatasetsStore),
+      ...mailFetchers({
+        ...{ client: rig.client, datasets: mailDatasetsStore },
+        findTexts: createFindTexts([rig.simulator.nameServer]),
+      }),
+    },
   };
   const never = () => new AbortController().signal;
   // A turn takes five datasets.
@@ -89,13 +126,18 @@ async function fetchAll(tenantId: string): Promise<void> {
   }
 }
 
-const claims = ['security:dashboards:ceo'] as const;
+const claims = ['security:dashboards:ceo', 'security:dashboards:communications'] as const;
 
 async function readerOf(tenantId: string) {
   const reader = await portal.newCustomer({ [tenantId]: claims });
   const get = <T>(path: string) => portal.get<T>(reader, `/security/${tenantId}/${path}`);
   return { get, overview: async () => (await get<PostureOverview>('posture?days=7')).body };
 }
+
+const pathOf = (id: string): string => {
+  if (communicationFigures.some((one) => one === id)) return 'communications/rows';
+  return deviceFigures.some((one) => one === id) ? 'devices' : 'identity';
+};
 
 interface Listed {
   readonly data: readonly { readonly count: number }[];
@@ -122,11 +164,16 @@ describe('a tenant with every licence', () => {
     expect(areas + (overview.score?.beside ?? 0)).toBeCloseTo(overview.score?.points ?? -1, 2);
     for (const { id, state, value } of overview.figures) {
       expect([id, state]).toEqual([id, 'known']);
-      const kind = deviceFigures.some((one) => one === id) ? 'devices' : 'identity';
-      const { body } = await reader.get<Listed>(`posture/${kind}?figure=${id}&days=7&take=200`);
+      const { body } = await reader.get<Listed>(
+        `posture/${pathOf(id)}?figure=${id}&days=7&take=200`,
+      );
       expect([id, body.data.reduce((all, { count }) => all + count, 0)]).toEqual([id, value]);
     }
-    expect(overview.figures.map(({ id }) => id)).toEqual([...identityFigures, ...deviceFigures]);
+    expect(overview.figures.map(({ id }) => id)).toEqual([
+      ...identityFigures,
+      ...deviceFigures,
+      ...communicationFigures,
+    ]);
     expect(overview.needsYou.length).toBe(3);
   });
 
@@ -148,6 +195,56 @@ describe('a tenant with every licence', () => {
   });
 });
 
+describe('A11.1 mail and chat', () => {
+  test('every verified domain but Microsoft’s own is judged by what the name system says', async () => {
+    const tenantId = await connected(3);
+    await fetchAll(tenantId);
+
+    const { get } = await readerOf(tenantId);
+    const { body } = await get<{ readonly data: readonly MailDomain[] }>('mail-domains');
+    expect(
+      body.data.map(({ name, records }) => [name, ...records.map(({ finding }) => finding)]),
+    ).toEqual([
+      ['werk-service.example', 'spfSoft', 'dkimMissing', 'dmarcMissing'],
+      ['werk4.example', 'spfStrict', 'dkimBoth', 'dmarcReject'],
+    ]);
+    expect(body.data[0]?.records[2]?.publish).toEqual([
+      {
+        ...{ type: 'TXT', name: '_dmarc.werk-service.example' },
+        value: 'v=DMARC1; p=none; rua=mailto:dmarc@werk-service.example',
+      },
+    ]);
+  });
+
+  test('messages are compared with the equal period before, and alerts that move stay one', async () => {
+    const tenantId = await connected(4);
+    await fetchAll(tenantId);
+    const { get, overview } = await readerOf(tenantId);
+    const before = await overview();
+    await rig.clock.sleep(2 * dayMs);
+    await fetchAll(tenantId);
+
+    const { rows } = await withTenant(portal.db, tenantId, (tx) =>
+      sql<{ open: number }>`select count(*)::int as open from posture_mail_threats
+        where status = 'new' and at < ${new Date(rig.clock.now() - 10 * dayMs)}`.execute(tx),
+    );
+    expect(rows[0]?.open).toBeGreaterThan(0);
+    const after = await overview();
+    for (const id of ['mailReceived', 'mailPhishing'] as const) {
+      const [first, second] = [before, after].map(({ figures }) =>
+        figures.find((one) => one.id === id),
+      );
+      expect([id, first?.change, second?.change]).toEqual([
+        ...[id, expect.any(Number), expect.any(Number)],
+      ]);
+    }
+    const { body } = await get<Communications>('posture/communications?days=7');
+    const received = body.trend.reduce((all, one) => all + one.received, 0);
+    expect(received).toBe(after.figures.find(({ id }) => id === 'mailReceived')?.value);
+    expect(body.trend.at(-1)?.day).toBe(body.until);
+  });
+});
+
 test('§3.3 what a company does not own is a state with its reason, and the rest arrives', async () => {
   const tenantId = await connected(1);
   await fetchAll(tenantId);
@@ -156,7 +253,8 @@ test('§3.3 what a company does not own is a state with its reason, and the rest
   const states = Object.fromEntries(figures.map(({ id, state }) => [id, state]));
   expect(states).toMatchObject({
     ...{ withoutMfa: 'known', admins: 'known', devicesUnseen: 'known' },
-    ...{ riskyUsers: 'notLicensed', signInsFailed: 'notLicensed' },
+    ...{ riskyUsers: 'notLicensed', signInsFailed: 'notLicensed', mailPhishing: 'notLicensed' },
+    ...{ mailReceived: 'known', domainsWithoutDmarc: 'known' },
   });
   expect(figures.find(({ id }) => id === 'riskyUsers')).toMatchObject({ value: null, asOf: null });
   expect(score?.day).toBe(new Date(rig.clock.now()).toISOString().slice(0, 10));

@@ -100,7 +100,7 @@ function propertiesOf(type: string): Readonly<Record<string, string>> {
   const types = Object(documented('graph-schema-subset', 'types.v1.0.json')) as JsonObject;
   const found = types[`microsoft.graph.${type}`];
   if (!isObject(found)) return {};
-  const base = typeof found['base'] === 'string' ? found['base'].split('.').at(-1) : undefined;
+  const base = textOf(found, 'base')?.replace('microsoft.graph.', '');
   const own = Object(found['properties']) as Readonly<Record<string, string>>;
   return { ...(base === undefined ? {} : propertiesOf(base)), ...own };
 }

@@ -3,7 +3,9 @@ import type { Area, Figure, Score } from './posture.schema.ts';
 import {
   datasetOfFigure,
   figureIds,
+  messageFigures,
   signInFigures,
+  threatFigures,
   type FigureId,
   type FigureState,
 } from './posture.values.ts';
@@ -58,8 +60,12 @@ export function gradedAreas(controls: readonly ScoredControl[]): Area[] {
 interface FigureSources {
   readonly now: readonly Counted[];
   readonly before: readonly Counted[];
-  /** False where the earlier period of sign-ins was not read. */
-  readonly knowsSignInsBefore: boolean;
+  /** Whether the earlier period was read, of figures that are sums over one. */
+  readonly knowsBefore: {
+    readonly signIns: boolean;
+    readonly messages: boolean;
+    readonly threats: boolean;
+  };
   readonly datasets: readonly DatasetState[];
 }
 
@@ -68,23 +74,25 @@ export function figuresOf(sources: FigureSources): Figure[] {
   return figureIds.map((id) => figureOf(id, sources));
 }
 
-function figureOf(
-  id: FigureId,
-  { now, before, knowsSignInsBefore, datasets }: FigureSources,
-): Figure {
+function figureOf(id: FigureId, { now, before, knowsBefore, datasets }: FigureSources): Figure {
   const dataset = datasets.find((one) => one.dataset === datasetOfFigure[id]);
   const state = stateOf(dataset);
   const counted = now.find((one) => one.figure === id);
   if (state !== 'known' || !counted)
     return { id, state, value: null, whole: null, change: null, asOf: null };
   const earlier = before.find((one) => one.figure === id);
-  const isSum = signInFigures.some((one) => one === id);
-  const isComparable = earlier !== undefined && (!isSum || knowsSignInsBefore);
+  const isComparable = earlier !== undefined && isReadBefore(id, knowsBefore);
   return {
     ...{ id, state, value: counted.value, whole: counted.whole },
     change: isComparable ? counted.value - earlier.value : null,
     asOf: dataset?.succeededAt ?? null,
   };
+}
+
+function isReadBefore(id: FigureId, known: FigureSources['knowsBefore']): boolean {
+  if (signInFigures.some((one) => one === id)) return known.signIns;
+  if (messageFigures.some((one) => one === id)) return known.messages;
+  return threatFigures.some((one) => one === id) ? known.threats : true;
 }
 
 /** Returns `known` for everything that was read once, however old; else the reason. */

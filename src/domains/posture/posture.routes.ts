@@ -13,6 +13,24 @@ export const postureRoutes = routes('posture', {
     path: '/security/:tenantId/posture/devices',
     needs: [...rights.posture.readControls, ...rights.posture.readDevices],
   },
+  communications: {
+    method: 'GET',
+    path: '/security/:tenantId/posture/communications',
+    needs: rights.posture.readCommunications,
+  },
+  communicationRows: {
+    method: 'GET',
+    path: '/security/:tenantId/posture/communications/rows',
+    needs: [...rights.posture.readControls, ...rights.posture.readCommunications],
+  },
+});
+
+export const mailDomainsRoutes = routes('mailDomains', {
+  list: {
+    method: 'GET',
+    path: '/security/:tenantId/mail-domains',
+    needs: rights.posture.readCommunications,
+  },
 });
 
 export const postureControlsRoutes = routes('postureControls', {

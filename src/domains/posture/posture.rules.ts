@@ -73,7 +73,9 @@ export function rounded(points: number): number {
 const urgency: readonly FigureId[] = [
   'riskyUsers',
   'adminsWithoutMfa',
+  'mailDelivered',
   'signInsRisky',
+  'domainsWithoutDmarc',
   'devicesNotEncrypted',
   'withoutMfa',
   'signInsLegacy',

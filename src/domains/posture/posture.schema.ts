@@ -3,6 +3,7 @@ import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { postureRoutes } from './posture.routes.ts';
 import {
+  communicationFigures,
   deviceFigures,
   figureIds,
   figureStates,
@@ -80,6 +81,22 @@ export const postureRow = z.object({
 });
 export type PostureRow = z.output<typeof postureRow>;
 
+/** Course of mail and chat: sums of whole days. */
+export const communications = z.object({
+  /** Last day that Microsoft has told; null before the first read. The range ends with it. */
+  until: z.iso.date().nullable(),
+  trend: z.array(
+    z.object({
+      /** First day of the step. */
+      day: z.iso.date(),
+      received: z.number().int(),
+      sent: z.number().int(),
+      chats: z.number().int(),
+    }),
+  ),
+});
+export type Communications = z.output<typeof communications>;
+
 const rowsQuery = paging.omit({ sortDirection: true }).extend({ days });
 
 /** Dashboards of security (product reference A11.1). */
@@ -98,5 +115,15 @@ export const postureContract = contract(postureRoutes, {
     query: rowsQuery.extend({ figure: z.enum(deviceFigures) }),
     result: listOf(postureRow),
     summary: 'Rows behind a figure about devices',
+  },
+  communications: {
+    query: z.object({ days }),
+    result: communications,
+    summary: 'Course of mail and chat, in at most a hundred steps',
+  },
+  communicationRows: {
+    query: rowsQuery.extend({ figure: z.enum(communicationFigures) }),
+    result: listOf(postureRow),
+    summary: 'Rows behind a figure about mail and chat',
   },
 });

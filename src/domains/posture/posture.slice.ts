@@ -4,11 +4,14 @@ const everySource = [
   'posture.overview',
   'posture.identityRows',
   'posture.deviceRows',
+  'posture.communications',
+  'posture.communicationRows',
+  'mailDomains.list',
   'postureControls.list',
 ];
 
 export const postureSlice = slice({
-  nouns: ['posture', 'postureControls'],
+  nouns: ['posture', 'postureControls', 'mailDomains'],
   words: () => import('./posture.words.ts').then((module) => module.postureWords),
   messages: () => import('./posture.messages.ts').then((module) => module.postureMessages),
   liveSources: { posture: everySource },
@@ -29,5 +32,13 @@ export const postureSlice = slice({
     },
     'posture.signIns': { connection: 'graphApp', cadenceMinutes: 15, limitGroup: 'auditLogs' },
     'posture.devices': { connection: 'graphApp', cadenceMinutes: 240, limitGroup: 'directory' },
+    // Reports are made once a day.
+    'posture.mailFlow': {
+      connection: 'graphApp',
+      cadenceMinutes: 1440,
+      limitGroup: 'report:getemailactivitycounts',
+    },
+    'posture.mailThreats': { connection: 'graphApp', cadenceMinutes: 60, limitGroup: 'security' },
+    'posture.mailDomains': { connection: 'graphApp', cadenceMinutes: 240, limitGroup: 'directory' },
   },
 });

@@ -17,7 +17,34 @@ export const deviceFigures = [
   'devicesNotEncrypted',
   'devicesUnseen',
 ] as const;
-export const figureIds = [...identityFigures, ...deviceFigures] as const;
+/** Figures about messages of a period. */
+export const messageFigures = ['mailReceived', 'mailSent', 'chats'] as const;
+export type MessageFigure = (typeof messageFigures)[number];
+/** Figures about what the protection of mail told in a period; they count messages. */
+export const threatFigures = [
+  'mailDelivered',
+  'mailClicked',
+  'mailPhishing',
+  'mailMalware',
+  'mailRemoved',
+  'mailReported',
+] as const;
+export type ThreatFigure = (typeof threatFigures)[number];
+/** Days of alerts that are read at first; Microsoft keeps them as long. */
+export const threatDays = 180;
+/** Figures about domains that somebody else could write as. */
+export const domainFigures = [
+  'domainsWithoutSpf',
+  'domainsWithoutDkim',
+  'domainsWithoutDmarc',
+] as const;
+export type DomainFigure = (typeof domainFigures)[number];
+export const communicationFigures = [
+  ...domainFigures,
+  ...messageFigures,
+  ...threatFigures,
+] as const;
+export const figureIds = [...identityFigures, ...deviceFigures, ...communicationFigures] as const;
 export type FigureId = (typeof figureIds)[number];
 
 /** Figures about sign-ins: they are sums over a period, the others stand at a moment. */
@@ -36,6 +63,18 @@ export const datasetOfFigure: Readonly<Record<FigureId, PostureDataset>> = {
   devicesNotCompliant: 'posture.devices',
   devicesNotEncrypted: 'posture.devices',
   devicesUnseen: 'posture.devices',
+  domainsWithoutSpf: 'posture.mailDomains',
+  domainsWithoutDkim: 'posture.mailDomains',
+  domainsWithoutDmarc: 'posture.mailDomains',
+  mailReceived: 'posture.mailFlow',
+  mailSent: 'posture.mailFlow',
+  chats: 'posture.mailFlow',
+  mailPhishing: 'posture.mailThreats',
+  mailMalware: 'posture.mailThreats',
+  mailRemoved: 'posture.mailThreats',
+  mailDelivered: 'posture.mailThreats',
+  mailReported: 'posture.mailThreats',
+  mailClicked: 'posture.mailThreats',
 };
 
 export const postureDatasets = [
@@ -45,6 +84,9 @@ export const postureDatasets = [
   'posture.riskyUsers',
   'posture.signIns',
   'posture.devices',
+  'posture.mailFlow',
+  'posture.mailThreats',
+  'posture.mailDomains',
 ] as const;
 export type PostureDataset = (typeof postureDatasets)[number];
 

@@ -37,6 +37,18 @@ const de = sliceWords({
   'purpose.posture.signIns': 'Wie viele Anmeldungen es gab, woher und wie; nur Summen',
   'dataset.posture.devices': 'Verwaltete Geräte',
   'purpose.posture.devices': 'Ob Geräte verschlüsselt sind und die Regeln einhalten',
+  'look.mailDomains': 'hat den Absenderschutz der Domains angesehen',
+  'place.posture_mail_threats': 'Meldungen des E-Mail-Schutzes',
+  'data.postureMessageDays': 'E-Mails und Chats nach Tagen',
+  'data.postureMailThreats': 'Meldungen des E-Mail-Schutzes',
+  'data.postureMailDomains': 'Absenderschutz der Domains',
+  'dataset.posture.mailFlow': 'E-Mails und Chats',
+  'purpose.posture.mailFlow': 'Wie viele E-Mails und Chatnachrichten es am Tag gab; nur Summen',
+  'dataset.posture.mailThreats': 'Meldungen des E-Mail-Schutzes',
+  'purpose.posture.mailThreats': 'Was Microsoft Defender an schädlichen Nachrichten fand',
+  'dataset.posture.mailDomains': 'Absenderschutz der Domains',
+  'purpose.posture.mailDomains':
+    'Ob sich jemand als Ihre Domain ausgeben kann; öffentliche DNS-Einträge',
 });
 
 const en = translation<typeof de>()({
@@ -75,6 +87,17 @@ const en = translation<typeof de>()({
   'purpose.posture.signIns': 'How many sign-ins there were, from where and how; sums only',
   'dataset.posture.devices': 'Managed devices',
   'purpose.posture.devices': 'Whether devices are encrypted and keep the rules',
+  'look.mailDomains': 'viewed the sender protection of the domains',
+  'place.posture_mail_threats': 'Reports of the mail protection',
+  'data.postureMessageDays': 'Mails and chats by day',
+  'data.postureMailThreats': 'Reports of the mail protection',
+  'data.postureMailDomains': 'Sender protection of domains',
+  'dataset.posture.mailFlow': 'Mails and chats',
+  'purpose.posture.mailFlow': 'How many mails and chat messages there were a day; sums only',
+  'dataset.posture.mailThreats': 'Reports of the mail protection',
+  'purpose.posture.mailThreats': 'What Microsoft Defender found of harmful messages',
+  'dataset.posture.mailDomains': 'Sender protection of domains',
+  'purpose.posture.mailDomains': 'Whether somebody can pass for your domain; public DNS records',
 });
 
 /** Texts of security for pages about all slices. */

@@ -70,10 +70,11 @@ export function startDemoSimulator({
 }
 
 /** Returns how a simulator is read. */
-export function accessOf({ cloud, application, world }: Simulator): SimulatorAccess {
+export function accessOf({ cloud, application, world, nameServer }: Simulator): SimulatorAccess {
   const { clientId, secret = '' } = application;
   const ownDirectoryId = world.partner.id;
-  return { cloud, clientId, credential: { kind: 'secret', secret }, ownDirectoryId };
+  const nameServers = [nameServer];
+  return { cloud, clientId, credential: { kind: 'secret', secret }, ownDirectoryId, nameServers };
 }
 
 /** The world begins on the day on which the demo operator was loaded, and goes on from there. */

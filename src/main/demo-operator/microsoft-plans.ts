@@ -1,5 +1,6 @@
 import { products } from '#connectors/microsoft-simulator/world/products.ts';
 import type {
+  MailProfile,
   PlannedPerson,
   PlannedReservation,
   PlannedSubscription,
@@ -33,6 +34,8 @@ interface Directory {
   readonly relationshipEnds?: number;
   readonly reservations?: readonly PlannedReservation[];
   readonly refunded?: number;
+  readonly mail?: MailProfile;
+  readonly moreDomains?: TenantPlan['moreDomains'];
 }
 
 /** Half of one is not used, one ends soon, one is never taken back. */
@@ -83,6 +86,11 @@ const directories: Readonly<Record<DemoTenant, Directory>> = {
       CFQ7TTC0Z18R: [10, 146],
     },
     disabled: [41, 58, 77, 96, 120],
+    mail: 'watching',
+    moreDomains: [
+      { name: 'adler-maschinen.example', mail: 'strict' },
+      { name: 'adler-service.example', mail: 'soft' },
+    ],
     reservations: adlerReservations,
     refunded: 4_312,
   },
@@ -108,6 +116,8 @@ const directories: Readonly<Record<DemoTenant, Directory>> = {
     disabled: [203, 318],
     concealsNames: true,
     relationshipEnds: 21,
+    mail: 'quarantine',
+    moreDomains: [{ name: 'hafenlogistik-nord.example', mail: 'blind' }],
   },
   oezdemir: {
     place: ['Mainz', '55116'],
@@ -131,7 +141,7 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of demoTenants
     const own = directories[key as DemoTenant];
     const { place, people = [], disabled = [], users, assigned, relationshipEnds } = own;
-    const { concealsNames, reservations = [], refunded = 0 } = own;
+    const { concealsNames, reservations = [], refunded = 0, mail, moreDomains = [] } = own;
     const [city, postalCode] = place;
     return {
       id: tenant.azureTenantId,
@@ -140,6 +150,8 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
       initialDomain: tenant.onmicrosoftDomain,
       ...{ city, postalCode, users, people, disabled, reservations, refunded },
       ...(concealsNames && { concealsNames }),
+      ...(mail && { mail }),
+      moreDomains,
       relationship: {
         name: 'Nordwind Systems: Betreuung',
         daysAgo: relationshipEnds === undefined ? 180 : 730 - relationshipEnds,

@@ -1,4 +1,5 @@
 import { insertPastFigures, insertPastSignIns } from '#domains/posture/server/past-days.store.ts';
+import type { TenantPlan } from '#connectors/microsoft-simulator/world/tenant-plan.ts';
 import { putTreatment } from '#domains/posture/server/treatments.store.ts';
 import { dayBefore } from '#domains/posture/posture.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -18,6 +19,13 @@ const shares = [
   ['devicesUnseen', 0.75, 0.05, 0.04],
 ] as const;
 
+/** Domains of the demo's customers without a record, before the first start. */
+const openDomains = [
+  ['domainsWithoutSpf', 0.5],
+  ['domainsWithoutDkim', 0.5],
+  ['domainsWithoutDmarc', 0.7],
+] as const;
+
 /** Inserts what was known of the security of the demo's customers before the first start. */
 export async function seedPostureDays(
   db: Db,
@@ -30,7 +38,7 @@ export async function seedPostureDays(
     const plan = plans[at];
     if (!plan) continue;
     await withTenant(db, idOf(tenantIds, key), async (tx) => {
-      await insertPastFigures(tx, figuresOf(plan.users, today));
+      await insertPastFigures(tx, figuresOf(plan, today));
       await insertPastSignIns(tx, signInsOf(plan.users, plan.city, today));
       for (const decided of decisions(today))
         await putTreatment(tx, decided, { by: lead, at: now });
@@ -58,14 +66,22 @@ const decisions = (today: string) => [
   },
 ];
 
-const figuresOf = (users: number, today: string) =>
-  pastDays(1).flatMap((ago) =>
-    shares.map(([figure, part, first, last]) => {
-      const whole = Math.round(users * part);
-      const value = Math.round(whole * (last + (first - last) * (ago / mostDays)));
-      return { day: dayBefore(today, ago), figure, value, whole };
-    }),
-  );
+const figuresOf = ({ users, moreDomains = [] }: TenantPlan, today: string) =>
+  pastDays(1).flatMap((ago) => {
+    const day = dayBefore(today, ago);
+    const domains = moreDomains.length + 1;
+    return [
+      ...shares.map(([figure, part, first, last]) => {
+        const whole = Math.round(users * part);
+        const value = Math.round(whole * (last + (first - last) * (ago / mostDays)));
+        return { day, figure, value, whole };
+      }),
+      ...openDomains.map(([figure, share]) => ({
+        ...{ day, figure, whole: domains },
+        value: Math.ceil(domains * share),
+      })),
+    ];
+  });
 
 const signInsOf = (users: number, city: string, today: string) =>
   pastDays(toldDays).flatMap((ago) => {

@@ -35,10 +35,11 @@ function wholeNumber(text: string, option: string): number {
   return Number(text);
 }
 
-function facts({ cloud, control, application, world, issueRefreshToken }: Simulator) {
+function facts({ cloud, control, nameServer, application, world, issueRefreshToken }: Simulator) {
   return {
     cloud,
     control,
+    nameServer,
     clientId: application.clientId,
     clientSecret: application.secret,
     refreshToken: issueRefreshToken(),
@@ -47,11 +48,19 @@ function facts({ cloud, control, application, world, issueRefreshToken }: Simula
   };
 }
 
-function introduction({ cloud, control, application, world, issueRefreshToken }: Simulator) {
+function introduction({
+  cloud,
+  control,
+  nameServer,
+  application,
+  world,
+  issueRefreshToken,
+}: Simulator) {
   const [customer] = world.customers;
   return `Login           ${cloud.login}/{tenant}/oauth2/v2.0/token
 Graph           ${cloud.graph}/v1.0
 Partner Center  ${cloud.partnerCenter ?? ''}
+Names (DNS)     ${nameServer}
 Control         ${control}/state, /ledger; POST (JSON) /advance {"days":30}, /scenario, /consent
 
 client_id       ${application.clientId}

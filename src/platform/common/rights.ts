@@ -172,6 +172,7 @@ export const rights = {
     readControls: ['security:dashboards:ceo', 'security:dashboards:ciso'],
     treat: ['security:dashboards:ciso'],
     readIdentity: ['security:dashboards:identity'],
+    readCommunications: ['security:dashboards:communications'],
     readDevices: ['security:dashboards:devices'],
   },
   services: {

@@ -1,7 +1,13 @@
 import type { postureControlsContract } from '#domains/posture/posture-controls.schema.ts';
-import { postureControlsRoutes, postureRoutes } from '#domains/posture/posture.routes.ts';
+import type { mailDomainsContract } from '#domains/posture/mail-domains.schema.ts';
+import {
+  mailDomainsRoutes,
+  postureControlsRoutes,
+  postureRoutes,
+} from '#domains/posture/posture.routes.ts';
 import type { postureContract } from '#domains/posture/posture.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const postureClient = contractClient<typeof postureContract>(postureRoutes);
 export const controlsClient = contractClient<typeof postureControlsContract>(postureControlsRoutes);
+export const mailDomainsClient = contractClient<typeof mailDomainsContract>(mailDomainsRoutes);

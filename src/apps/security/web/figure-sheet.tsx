@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { PostureRow } from '#domains/posture/posture.schema.ts';
-import { deviceFigures, identityFigures, type FigureId } from '#domains/posture/posture.values.ts';
+import {
+  communicationFigures,
+  deviceFigures,
+  identityFigures,
+  messageFigures,
+  type FigureId,
+} from '#domains/posture/posture.values.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource, type DataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -30,6 +36,7 @@ export function FigureSheet({ id, onClose }: FigureSheetProps) {
   const figure = usePosture().data?.figures.find((one) => one.id === id);
   const device = deviceFigures.find((one) => one === id);
   const identity = identityFigures.find((one) => one === id);
+  const communication = communicationFigures.find((one) => one === id);
   return (
     <Sheet
       isOpen
@@ -41,6 +48,7 @@ export function FigureSheet({ id, onClose }: FigureSheetProps) {
         <p>{t(`means.${id}`)}</p>
         {device ? <DeviceRows figure={device} /> : null}
         {identity ? <IdentityRows figure={identity} /> : null}
+        {communication ? <CommunicationRows figure={communication} /> : null}
       </Stack>
     </Sheet>
   );
@@ -62,7 +70,18 @@ function IdentityRows({ figure }: { readonly figure: (typeof identityFigures)[nu
   return <Rows source={source} page={page} onPage={setPage} />;
 }
 
+function CommunicationRows({ figure }: { readonly figure: (typeof communicationFigures)[number] }) {
+  const { days } = useDayRange();
+  const [page, setPage] = useState(0);
+  const query = { figure, days, take, skip: page * take };
+  const source = useDataSource(postureClient.communicationRows, { query });
+  const isByDay = messageFigures.some((one) => one === figure);
+  return <Rows source={source} page={page} onPage={setPage} isByDay={isByDay} />;
+}
+
 interface RowsProps {
+  /** The rows are days. */
+  readonly isByDay?: boolean;
   readonly source: DataSource<{
     readonly data: readonly PostureRow[];
     readonly metadata: { readonly total: number };
@@ -71,7 +90,7 @@ interface RowsProps {
   readonly onPage: (page: number) => void;
 }
 
-function Rows({ source, page, onPage }: RowsProps) {
+function Rows({ source, page, onPage, isByDay = false }: RowsProps) {
   const t = useT(securityTexts);
   const failure = useSourceFailure({ title: t('rows.failed'), source });
   const rows = source.data?.data ?? [];
@@ -79,7 +98,7 @@ function Rows({ source, page, onPage }: RowsProps) {
   return (
     <PlainTable
       label={t('rows.label')}
-      columns={useColumns()}
+      columns={useColumns(isByDay)}
       rows={rows}
       rowKey={(row) => row.id}
       isLoading={source.loading}
@@ -95,8 +114,19 @@ function Rows({ source, page, onPage }: RowsProps) {
   );
 }
 
-function useColumns(): Column<PostureRow>[] {
+function useColumns(isByDay: boolean): Column<PostureRow>[] {
   const t = useT(securityTexts);
+  const count: Column<PostureRow> = {
+    id: 'count',
+    header: t('rows.count'),
+    align: 'end',
+    cell: (row) => <NumberText value={row.count} />,
+  };
+  if (isByDay)
+    return [
+      { id: 'day', header: t('rows.day'), cell: (row) => <DateText value={row.name} /> },
+      count,
+    ];
   return [
     {
       id: 'name',
@@ -108,11 +138,6 @@ function useColumns(): Column<PostureRow>[] {
       header: t('rows.at'),
       cell: (row) => (row.at === null ? '' : <DateText value={row.at} />),
     },
-    {
-      id: 'count',
-      header: t('rows.count'),
-      align: 'end',
-      cell: (row) => <NumberText value={row.count} />,
-    },
+    count,
   ];
 }

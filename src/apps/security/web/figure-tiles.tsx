@@ -11,21 +11,28 @@ import { securityTexts } from './texts.ts';
 interface FigureTilesProps {
   readonly overview: PostureOverview;
   readonly ids: readonly FigureId[];
+  /** Level of the names: 3 where the tiles stand in a named part of the page. */
+  readonly level?: 2 | 3;
 }
 
 /** Figures with their change, age and definition; each opens to its rows. */
-export function FigureTiles({ overview, ids }: FigureTilesProps) {
+export function FigureTiles({ overview, ids, level = 2 }: FigureTilesProps) {
   return (
     <div className="sec-tiles">
       {ids.flatMap((id) => {
         const figure = overview.figures.find((one) => one.id === id);
-        return figure ? [<FigureTile key={id} figure={figure} />] : [];
+        return figure ? [<FigureTile key={id} figure={figure} level={level} />] : [];
       })}
     </div>
   );
 }
 
-function FigureTile({ figure }: { readonly figure: Figure }) {
+interface FigureTileProps {
+  readonly figure: Figure;
+  readonly level: 2 | 3;
+}
+
+function FigureTile({ figure, level }: FigureTileProps) {
   const t = useT(securityTexts);
   const words = useFigureWords();
   const [, set] = useAddressState(() => ({}));
@@ -34,7 +41,7 @@ function FigureTile({ figure }: { readonly figure: Figure }) {
   const isKnown = state === 'known';
   return (
     <section className="sec-tile" aria-label={name}>
-      <h2>{name}</h2>
+      {level === 2 ? <h2>{name}</h2> : <h3>{name}</h3>}
       <p className="sec-tile-value" data-state={state}>
         {words.value(figure)}
       </p>

@@ -12,9 +12,7 @@ export function useFigureWords() {
     value: ({ state, value, whole }: Figure): string => {
       if (state !== 'known' || value === null || whole === null) return t(`figureState.${state}`);
       const shown = format.number(value);
-      return whole > value || value === 0
-        ? t('figure.of', { value: shown, whole: format.number(whole) })
-        : shown;
+      return whole > value ? t('figure.of', { value: shown, whole: format.number(whole) }) : shown;
     },
     change: ({ change }: Pick<Figure, 'change'>): string => {
       if (change === null) return t('change.unknown');

@@ -12,6 +12,9 @@ const de = words({
   decision: 'Warum fragen Sie, bevor Sie ein Konto sperren?',
   'decision.text':
     'Eine Sperre hält den Angreifer auf, aber auch die Person. Deshalb entscheiden Sie. Antwortet niemand bis zur Frist, gilt die Vorgabe, die Ihr Unternehmen für diese Stufe festgelegt hat. Ohne Festlegung tun wir nichts.',
+  sender: 'Wie kann jemand in unserem Namen schreiben?',
+  'sender.text':
+    'Eine E-Mail nennt ihren Absender selbst. Erst drei öffentliche Einträge Ihrer Domain machen ihn prüfbar: SPF sagt, welche Server für Sie schreiben, DKIM unterschreibt, und DMARC sagt Empfängern, was mit Fälschungen geschieht. Wer die Domain verwaltet, trägt sie ein; der Text dafür steht bei jeder Domain.',
   incidentStates: 'Was bedeutet der Stand eines Vorfalls?',
   'incidentStates.text':
     '„Wird untersucht“ heißt, dass wir noch prüfen. „Eingedämmt“ heißt, dass sich der Schaden nicht weiter ausbreitet. „Ihre Entscheidung“ heißt, dass wir erst weitermachen, wenn Sie antworten oder die Frist endet.',
@@ -27,6 +30,9 @@ const en = translation<typeof de>()({
   decision: 'Why do you ask before you block an account?',
   'decision.text':
     'Blocking stops the attacker, but the person as well. So you decide. Where nobody answers by the deadline, the default applies that your company has set for this severity. Without one we do nothing.',
+  sender: 'How can somebody write in our name?',
+  'sender.text':
+    'A mail names its sender itself. Three public records of your domain make it verifiable: SPF says which servers write for you, DKIM signs, and DMARC tells recipients what happens to forgeries. Whoever keeps the domain enters them; the text for it stands with each domain.',
   incidentStates: 'What does the status of an incident mean?',
   'incidentStates.text':
     '“Being analysed” means that we are still looking. “Contained” means that the damage does not spread any further. “Your decision” means that we only go on when you answer or the deadline ends.',
@@ -40,6 +46,10 @@ const ofIncidents = ['/:/security/incidents'] as const;
 export const securityHelp = helpLoan(catalogue({ de, en }), [
   { id: 'securityGrade', title: 'grade', text: 'grade.text', pages },
   { id: 'securityAccept', title: 'accept', text: 'accept.text', pages },
+  {
+    ...{ id: 'mailSender', title: 'sender', text: 'sender.text' },
+    pages: ['/:/security/dashboards/communications'],
+  },
   { id: 'decision', title: 'decision', text: 'decision.text', pages: ofIncidents },
   {
     id: 'incidentStates',

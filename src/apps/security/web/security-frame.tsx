@@ -30,7 +30,7 @@ const readOpen = (search: Search) => ({
 });
 
 interface SecurityFrameProps {
-  readonly current: 'ceo' | 'ciso' | 'identity' | 'devices';
+  readonly current: 'ceo' | 'ciso' | 'communications' | 'identity' | 'devices';
   readonly children: ReactNode;
 }
 
@@ -72,10 +72,11 @@ function useTabs() {
   const seen = {
     ceo: useMayUse(...rights.posture.readForDirectors),
     ciso: useMayUse(...rights.posture.readForSecurity),
+    communications: useMayUse(...rights.posture.readCommunications),
     identity: useMayUse(...rights.posture.readIdentity),
     devices: useMayUse(...rights.posture.readDevices),
   };
-  return (['ceo', 'ciso', 'identity', 'devices'] as const)
+  return (['ceo', 'ciso', 'communications', 'identity', 'devices'] as const)
     .filter((id) => seen[id])
     .map((id) => ({ id, label: t(`tab.${id}`), href: linkTo(`/:/security/dashboards/${id}`) }));
 }

@@ -1,11 +1,13 @@
-import { isObject, type JsonObject } from '@atrium/microsoft-client/json-value';
+import { isObject, textOf, type JsonObject } from '@atrium/microsoft-client/json-value';
 import { knownTypes } from './known-properties.ts';
 
 /** Returns the properties of an object that its type does not have: `user.shoeSize`. */
 export function unknownProperties(type: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => unknownProperties(type, one));
   if (!isObject(value)) return [];
-  const known = knownTypes[type] ?? {};
+  // An object may say that it is more than its place demands.
+  const told = textOf(value, '@odata.type')?.replace('#microsoft.graph.', '');
+  const known = (told === undefined ? undefined : knownTypes[told]) ?? knownTypes[type] ?? {};
   return Object.entries(value).flatMap(([name, held]) => {
     if (name.startsWith('@')) return [];
     const inner = known[name];

@@ -4,6 +4,11 @@ type KnownType = Readonly<Record<string, string | null>>;
 const names = (...of: readonly string[]): KnownType =>
   Object.fromEntries(of.map((name) => [name, null]));
 
+const evidence = names(
+  ...['createdDateTime', 'detailedRoles', 'remediationStatus', 'remediationStatusDetails'],
+  ...['roles', 'tags', 'verdict'],
+);
+
 /**
  * Everything that the simulator may say, by type. A test compares it with Microsoft's metadata;
  * `group` and `companySubscription` are compared with the documentation of their pages.
@@ -154,6 +159,24 @@ export const knownTypes: Readonly<Record<string, KnownType>> = {
   },
   geoCoordinates: names('altitude', 'latitude', 'longitude'),
   signInStatus: names('additionalDetails', 'errorCode', 'failureReason'),
+  'security.alert': {
+    ...names('id', 'actorDisplayName', 'additionalData', 'alertPolicyId', 'alertWebUrl'),
+    ...names('assignedTo', 'category', 'classification', 'comments', 'createdDateTime'),
+    ...names('description', 'detectionSource', 'detectorId', 'determination', 'incidentId'),
+    ...names('firstActivityDateTime', 'incidentWebUrl', 'lastActivityDateTime', 'productName'),
+    ...names('lastUpdateDateTime', 'mitreTechniques', 'providerAlertId', 'recommendedActions'),
+    ...names('resolvedDateTime', 'serviceSource', 'severity', 'status', 'systemTags', 'tenantId'),
+    ...names('threatDisplayName', 'threatFamilyName', 'title'),
+    evidence: 'security.alertEvidence',
+  },
+  'security.alertEvidence': evidence,
+  'security.analyzedMessageEvidence': {
+    ...evidence,
+    ...names('antiSpamDirection', 'attachmentsCount', 'deliveryAction', 'deliveryLocation'),
+    ...names('internetMessageId', 'language', 'networkMessageId', 'receivedDateTime', 'senderIp'),
+    ...names('recipientEmailAddress', 'subject', 'threatDetectionMethods', 'threats', 'urlCount'),
+    ...names('urls', 'urn'),
+  },
   directoryRole: names('deletedDateTime', 'description', 'displayName', 'id', 'roleTemplateId'),
   managedDevice: {
     ...names('id', 'userId', 'deviceName', 'operatingSystem', 'osVersion', 'complianceState'),

@@ -38,9 +38,9 @@ export function organizationOf({ customer }: Directory, terms: readonly Held[]) 
       provisioningStatus: 'Success',
       service,
     })),
-    verifiedDomains: namesOf(customer).map(({ name, isInitial }) => ({
+    verifiedDomains: namesOf(customer).map(({ name, isInitial, isDefault }) => ({
       capabilities: services.join(', '),
-      isDefault: !isInitial,
+      isDefault,
       isInitial,
       name,
       type: 'Managed',
@@ -50,11 +50,11 @@ export function organizationOf({ customer }: Directory, terms: readonly Held[]) 
 
 /** Returns the domains of a tenant: its own, and the one it was created with. */
 export function domainsOf(customer: Customer) {
-  return namesOf(customer).map(({ name, isInitial }) => ({
+  return namesOf(customer).map(({ name, isInitial, isDefault }) => ({
     authenticationType: 'Managed',
     availabilityStatus: null,
     isAdminManaged: true,
-    isDefault: !isInitial,
+    isDefault,
     isInitial,
     isRoot: true,
     isVerified: true,
@@ -63,9 +63,10 @@ export function domainsOf(customer: Customer) {
   }));
 }
 
-function namesOf({ domain, initialDomain }: Customer) {
+function namesOf({ domain, initialDomain, plan }: Customer) {
   return [
-    { name: domain, isInitial: false },
-    { name: initialDomain, isInitial: true },
+    { name: domain, isInitial: false, isDefault: true },
+    ...(plan?.moreDomains ?? []).map(({ name }) => ({ name, isInitial: false, isDefault: false })),
+    { name: initialDomain, isInitial: true, isDefault: false },
   ];
 }

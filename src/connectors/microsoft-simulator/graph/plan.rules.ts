@@ -29,7 +29,7 @@ export function assignedPlansOf({ plans }: Product, assignedAt: string, isActive
 }
 
 export function serviceOf(plan: string): string {
-  if (plan.startsWith('EXCHANGE')) return 'exchange';
+  if (/^(?:EXCHANGE|ATP_|THREAT_)/.test(plan)) return 'exchange';
   if (plan.startsWith('SHAREPOINT')) return 'SharePoint';
   if (plan.startsWith('TEAMS')) return 'TeamspaceAPI';
   return plan.startsWith('OFFICE') ? 'MicrosoftOffice' : 'SCO';

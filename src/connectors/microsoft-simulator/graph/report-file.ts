@@ -2,6 +2,7 @@ import type { Bearer } from '../login/bearer.ts';
 import { notSimulated, type Received, type Reply } from '../server/exchange.ts';
 import type { Directory } from '../world/directory.ts';
 import type { World } from '../world/world.ts';
+import { activityCounts } from './activity-counts.rules.ts';
 import { activeUserColumns, activeUserRows } from './active-user-detail.rules.ts';
 import type { GraphCall } from './graph-call.ts';
 import { openToken, sealToken } from './page-token.rules.ts';
@@ -11,9 +12,11 @@ const reportPeriods = ['D7', 'D30', 'D90', 'D180'] as const;
 const isUsageReport = (name: string): name is UsageReport => Object.hasOwn(usageColumns, name);
 
 /** Paths of all reports, one for each period. */
-export const reportPaths = ['getOffice365ActiveUserDetail', ...Object.keys(usageColumns)].flatMap(
-  (name) => reportPeriods.map((period) => `/reports/${name}(period='${period}')`),
-);
+export const reportPaths = [
+  'getOffice365ActiveUserDetail',
+  ...Object.keys(usageColumns),
+  ...Object.keys(activityCounts),
+].flatMap((name) => reportPeriods.map((period) => `/reports/${name}(period='${period}')`));
 
 /** A link to a file of a report is good for some minutes. */
 const linkLifeMs = 5 * 60_000;
@@ -52,6 +55,8 @@ export function answerFile(
 
 function csvOf(path: string, world: World, directory: Directory, now: number): string {
   const [, name = '', days = ''] = /^\/reports\/(\w+)\(period='D(\d+)'\)$/.exec(path) ?? [];
+  const counts = activityCounts[name];
+  if (counts) return counts(directory.customer, now, Number(days));
   const given = { directory, now, startsAt: world.startsAt, days: Number(days) };
   const rows = isUsageReport(name)
     ? [usageColumns[name], ...usageRows[name](given)]

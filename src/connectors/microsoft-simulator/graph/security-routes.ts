@@ -2,6 +2,7 @@ import { notSimulated, type Reply } from '../server/exchange.ts';
 import { ownsPlan } from '../world/security.rules.ts';
 
 import { listAnswer } from './collection.ts';
+import { answerMailAlerts } from './mail-alerts.ts';
 import { graphFault } from './graph-fault.rules.ts';
 import type { GraphCall, GraphRoute } from './graph-call.ts';
 import {
@@ -55,6 +56,7 @@ export const securityRoutes: readonly GraphRoute[] = [
       : graphFault('premiumNeeded'),
   ),
   route('/auditLogs/signIns', ['$filter', '$top', '$skiptoken'], answerSignIns),
+  route('/security/alerts_v2', ['$filter', '$top', '$skip'], answerMailAlerts),
   route('/directoryRoles', [], (call) =>
     listAnswer(call, {
       type: 'directoryRole',

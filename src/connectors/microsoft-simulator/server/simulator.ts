@@ -3,8 +3,10 @@ import type { Cloud } from '@atrium/microsoft-client/clouds';
 import { resources } from '../login/login.ts';
 import { admit, answer, arrivalOf, hasForeignCursor, locate, type Part } from './dispatch.ts';
 import type { Addresses, Received } from './exchange.ts';
+import { startNameServer } from './name-server.ts';
 import { receive } from './receive.ts';
 import { send } from './send.ts';
+import { textsOf } from '../world/mail-records.rules.ts';
 import { createState, type SimulatorOptions, type SimulatorState } from './state.ts';
 
 /** A simulator that listens. */
@@ -12,6 +14,8 @@ export type Simulator = Pick<
   SimulatorState,
   'world' | 'announcements' | 'clock' | 'application' | 'grants' | 'ledger' | 'faults' | 'books'
 > & {
+  /** Address of the server of the name system that knows the world's domains. */
+  readonly nameServer: string;
   /** Configuration for a client. */
   readonly cloud: Cloud;
   /** Address at which the simulator itself is told what to do. */
@@ -34,6 +38,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     void serve(state, addresses.current, isForeign, request, response);
   const foreign = await listen(handle(true), 0);
   const own = await listen(handle(false), options.port ?? 0);
+  const { customers, partner } = state.world;
+  const names = await startNameServer((name) => textsOf([...customers, partner], name));
   addresses.current = {
     login: `${own.origin}/login`,
     graph: `${own.origin}/graph`,
@@ -44,11 +50,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   };
   return {
     ...state,
+    nameServer: names.address,
     cloud: cloudOf(addresses.current),
     control: `${own.origin}/control`,
     issueRefreshToken: (hasMfa = true) => state.grants.issue(state.clock.now(), hasMfa),
     [Symbol.asyncDispose]: async () => {
-      await Promise.all([own.close(), foreign.close()]);
+      await Promise.all([own.close(), foreign.close(), names.close()]);
     },
   };
 }

@@ -42,7 +42,7 @@ export const businessPremium = product(
   'Microsoft 365 Business Premium',
   ['CFQ7TTC0LCHC', '0002', 'cbdc14ab-d96c-4c30-b9f4-6ada7cdc1d46', 'SPB'],
   300,
-  [...office, 'OFFICE_BUSINESS', 'INTUNE_A', 'AAD_PREMIUM'],
+  [...office, 'OFFICE_BUSINESS', 'INTUNE_A', 'AAD_PREMIUM', 'ATP_ENTERPRISE'],
 );
 export const officeE3 = product(
   'Office 365 E3',
@@ -54,7 +54,7 @@ export const officeE5 = product(
   'Office 365 E5',
   ['CFQ7TTC0ZW7D', '0002', 'c7df2760-2c81-4ef7-b578-5b5392b571df', 'ENTERPRISEPREMIUM'],
   unlimited,
-  [...enterprise, 'MCOEV'],
+  [...enterprise, 'MCOEV', 'ATP_ENTERPRISE', 'THREAT_INTELLIGENCE'],
 );
 export const powerBiPro = product(
   'Power BI Pro',
@@ -78,7 +78,10 @@ export const microsoftE5 = product(
   'Microsoft 365 E5',
   ['CFQ7TTC0ZMQ6', '000P', '06ebc4ee-1bb5-47dd-8120-11324bc54e06', 'SPE_E5'],
   unlimited,
-  [...enterprise, 'INTUNE_A', 'AAD_PREMIUM_P2', 'MCOEV'],
+  [
+    ...[...enterprise, 'INTUNE_A', 'AAD_PREMIUM_P2', 'MCOEV'],
+    ...['ATP_ENTERPRISE', 'THREAT_INTELLIGENCE'],
+  ],
 );
 export const microsoftF3 = product(
   'Microsoft 365 F3',

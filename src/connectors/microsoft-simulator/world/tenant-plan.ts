@@ -51,6 +51,9 @@ type PlannedRelationship = {
   readonly isExtended: boolean;
 };
 
+/** What a domain publishes about its mail, from everything that protects to nothing. */
+export type MailProfile = 'strict' | 'quarantine' | 'watching' | 'blind' | 'soft' | 'bare';
+
 /**
  * A tenant that is told and not drawn: whoever runs the simulator has customers of its own. Each
  * subscription is of another product; the first one is assigned through the group.
@@ -74,6 +77,10 @@ export type TenantPlan = {
   readonly reservations?: readonly PlannedReservation[];
   /** Refunds of the last twelve months, in US dollars. */
   readonly refunded?: number;
+  /** What its domain publishes about mail; drawn where it is not told. */
+  readonly mail?: MailProfile;
+  /** Further verified domains. */
+  readonly moreDomains?: readonly { readonly name: string; readonly mail: MailProfile }[];
   /** GDAP relationship with the partner; drawn where it is not told. */
   readonly relationship?: PlannedRelationship;
 };

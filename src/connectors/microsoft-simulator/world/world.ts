@@ -50,7 +50,11 @@ export class World {
   tenantOfDomain(domain: string): Customer | undefined {
     const name = domain.toLowerCase();
     return [...this.customers, this.partner].find((one) =>
-      [one.domain, one.initialDomain].includes(name),
+      [
+        one.domain,
+        one.initialDomain,
+        ...(one.plan?.moreDomains ?? []).map((more) => more.name),
+      ].includes(name),
     );
   }
 

@@ -5,8 +5,16 @@ import { pageOf } from '#platform/common/demo/lists.ts';
 import { countStates } from '../control-list.rules.ts';
 import { gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf } from '../posture.rules.ts';
-import type { Figure, postureContract } from '../posture.schema.ts';
-import { figureIds, setUpSteps, type FigureId } from '../posture.values.ts';
+import { trendOf } from '../message-trend.rules.ts';
+import type { Figure, postureContract, PostureRow } from '../posture.schema.ts';
+import {
+  domainFigures,
+  figureIds,
+  messageFigures,
+  setUpSteps,
+  type FigureId,
+} from '../posture.values.ts';
+import { lastMessageDay, sampledMailDomains, sampledMessages } from './mail.estate.ts';
 import { sampledControls, sampledRows } from './posture.estate.ts';
 
 /** Days of the samples' trend, and the share of today's points on the first of them. */
@@ -18,7 +26,7 @@ export const postureDemo: DemoHandlers<typeof postureContract> = {
     const scored = controls.map((one) => ({ ...one, score: one.points }));
     const days = scoreDays(scored, dayOf(now()));
     const before = days.findLast(({ day }) => day <= dayBefore(dayOf(now()), query.days));
-    const figures = figureIds.map((id) => figureOf(estate, id));
+    const figures = figureIds.map((id) => figureOf(estate, id, query.days));
     return {
       steps: setUpSteps.map((id) => ({ id, state: 'done' as const })),
       score: scoreOfDays(days.at(-1), before ?? days[0], scored),
@@ -35,6 +43,14 @@ export const postureDemo: DemoHandlers<typeof postureContract> = {
   async deviceRows({ estate, query, now }) {
     return pageOf(estate.part(sampledRows).get(query.figure) ?? [], query, now());
   },
+  async communicationRows({ estate, query, now }) {
+    const rows = estate.part(sampledRows).get(query.figure) ?? [];
+    return pageOf(within(query.figure, rows, query.days), query, now());
+  },
+  async communications({ estate, query: { days } }) {
+    const until = lastMessageDay(estate);
+    return { until, trend: trendOf(estate.part(sampledMessages), until, days) };
+  },
 };
 
 function scoreDays(
@@ -50,10 +66,16 @@ function scoreDays(
   }));
 }
 
-function figureOf(estate: Estate, id: FigureId): Figure {
-  const rows = estate.part(sampledRows).get(id) ?? [];
+function figureOf(estate: Estate, id: FigureId, days: number): Figure {
+  const rows = within(id, estate.part(sampledRows).get(id) ?? [], days);
   const value = rows.reduce((all, { count }) => all + count, 0);
-  const whole = id === 'admins' ? value : value * 9 + 14;
+  const isWhole = id === 'admins' || messageFigures.some((one) => one === id);
+  const isDomain = domainFigures.some((one) => one === id);
+  const whole = isDomain ? estate.part(sampledMailDomains).length : value * 9 + 14;
   const asOf = estate.madeAt.toISOString();
-  return { id, state: 'known', value, whole, change: -1, asOf };
+  return { id, state: 'known', value, whole: isWhole ? value : whole, change: -1, asOf };
 }
+
+/** Rows of days end with the range; the other samples are too few to differ. */
+const within = (id: FigureId, rows: readonly PostureRow[], days: number) =>
+  messageFigures.some((one) => one === id) ? rows.slice(0, days) : rows;

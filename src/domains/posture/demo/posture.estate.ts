@@ -5,6 +5,7 @@ import type { PostureControl } from '../posture-controls.schema.ts';
 import { controlState } from '../posture.rules.ts';
 import type { PostureRow } from '../posture.schema.ts';
 import { figureIds, type FigureId } from '../posture.values.ts';
+import { communicationRows } from './mail.estate.ts';
 
 const dayMs = 86_400_000;
 
@@ -71,6 +72,7 @@ export const sampledRows = estatePart(
       devicesNotCompliant: devices.slice(0, 4),
       devicesNotEncrypted: devices.slice(2, 5),
       devicesUnseen: devices.slice(5),
+      ...communicationRows(estate, people),
     };
     return new Map(figureIds.map((id) => [id, rows[id]]));
   },

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { countOpenDomains } from '../mail-domain.rules.ts';
 import { dayBefore, unseenDays } from '../posture.rules.ts';
 import type { Counted } from '../posture-view.rules.ts';
-import { signInFigures, type SignInFigure } from '../posture.values.ts';
+import { domainFigures, signInFigures, type SignInFigure } from '../posture.values.ts';
+import { findMailDomains } from './mail-domains.store.ts';
 
 /** Condition of a sign-in that a figure counts; one definition for the sums and their rows. */
 export const signInCondition: Readonly<Record<SignInFigure, RawBuilder<boolean>>> = {
@@ -37,12 +39,15 @@ export async function countStanding(db: Db, at: Date): Promise<Counted[]> {
       count(*)::int from posture_devices
     union all select 'devicesUnseen', count(*) filter (where ${isUnseen(at)})::int, count(*)::int
       from posture_devices`.execute(db);
-  return rows;
+  return [...rows, ...countOpenDomains(await findMailDomains(db))];
 }
 
 /** Inside withTenant: notes the figures as those of the day, to compare with later. */
 export async function noteFigures(db: Db, at: Date): Promise<void> {
-  const counted = JSON.stringify(await countStanding(db, at));
+  // Of domains that were never read nothing is known: none would be a number to compare with.
+  const isRead = ({ figure, whole }: Counted) =>
+    whole > 0 || !domainFigures.some((one) => one === figure);
+  const counted = JSON.stringify((await countStanding(db, at)).filter(isRead));
   await sql`insert into posture_figure_days (day, figure, value, whole)
     select ${at.toISOString().slice(0, 10)}::date, c->>'figure', (c->>'value')::int, (c->>'whole')::int
     from jsonb_array_elements(${counted}::jsonb) c

@@ -5,12 +5,19 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { countStates } from '../control-list.rules.ts';
 import type { DatasetFreshnessPort } from '../dataset-freshness.port.ts';
+import { trendOf } from '../message-trend.rules.ts';
 import { figuresOf, gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf, stepsOf } from '../posture.rules.ts';
 import type { postureContract, PostureOverview } from '../posture.schema.ts';
-import { postureDatasets } from '../posture.values.ts';
+import { postureDatasets, threatDays } from '../posture.values.ts';
 import { toControl } from './control-view.ts';
 import { countSignIns, countStanding, findFiguresBefore } from './figures.store.ts';
+import {
+  countMessages,
+  countThreats,
+  findMessageDays,
+  findMessageDaysKnown,
+} from './message-figures.store.ts';
 import { findControls, findFirstSignInDay, findScoreAt, findScoreDays } from './posture.store.ts';
 import { findRows } from './rows.store.ts';
 
@@ -44,6 +51,15 @@ export function createPostureHandlers(ports: PosturePorts): Handlers<typeof post
       const { rows, total } = await findRows(db, query, now());
       return listResult(rows, total, now());
     },
+    communicationRows: async ({ db, query, now }) => {
+      const { rows, total } = await findRows(db, query, now());
+      return listResult(rows, total, now());
+    },
+    async communications({ db, query: { days } }) {
+      const { last } = await findMessageDaysKnown(db);
+      if (last === null) return { until: null, trend: [] };
+      return { until: last, trend: trendOf(await findMessageDays(db, last, days), last, days) };
+    },
   };
 }
 
@@ -52,10 +68,25 @@ async function countAll(db: Db, days: number, now: Date) {
   const today = now.toISOString().slice(0, 10);
   const earlier = dayBefore(today, days);
   const firstDay = await findFirstSignInDay(db);
+  const told = await findMessageDaysKnown(db);
+  // Microsoft tells messages days later: their range ends with what is told, else it would shrink.
+  const lastTold = told.last ?? today;
+  const sums = async (day: string, lastMessageDay: string) => [
+    ...(await countSignIns(db, day, days)),
+    ...(await countMessages(db, lastMessageDay, days)),
+    ...(await countThreats(db, day, days)),
+  ];
   return {
-    now: [...(await countStanding(db, now)), ...(await countSignIns(db, today, days))],
-    before: [...(await findFiguresBefore(db, earlier)), ...(await countSignIns(db, earlier, days))],
-    knowsSignInsBefore: firstDay !== null && firstDay <= dayBefore(earlier, days - 1),
+    now: [...(await countStanding(db, now)), ...(await sums(today, lastTold))],
+    before: [
+      ...(await findFiguresBefore(db, earlier)),
+      ...(await sums(earlier, dayBefore(lastTold, days))),
+    ],
+    knowsBefore: {
+      signIns: firstDay !== null && firstDay <= dayBefore(earlier, days - 1),
+      messages: told.first !== null && told.first <= dayBefore(lastTold, 2 * days - 1),
+      threats: 2 * days <= threatDays,
+    },
   };
 }
 

@@ -32,6 +32,21 @@ export const postureRetention: RetentionRegister = {
     isOver: (before) => sql`seen_at < ${before}`,
     why: 'a sign-in that is told twice is counted once',
   },
+  posture_message_days: {
+    days: historyDays,
+    isOver: (before) => sql`day < ${before}::date`,
+    why: 'sums that name nobody, to compare with the year before',
+  },
+  posture_mail_threats: {
+    // The earlier of two periods of ninety days, and what comes late.
+    days: 190,
+    isOver: (before) => sql`at < ${before}`,
+    why: 'to compare a quarter with the one before',
+  },
+  posture_mail_domains: {
+    ...copyOfDirectory,
+    why: 'a copy of public records, renewed every four hours',
+  },
   posture_controls: keptBecause.things,
   posture_treatments: keptBecause.inUse,
   posture_registrations: copyOfDirectory,

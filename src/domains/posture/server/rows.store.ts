@@ -1,8 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { domainFigureOfKind, isOpenFor } from '../mail-domain.rules.ts';
+import { mailRecordKinds } from '../mail-domain.values.ts';
 import { dayBefore } from '../posture.rules.ts';
 import type { PostureRow } from '../posture.schema.ts';
-import type { FigureId, SignInFigure } from '../posture.values.ts';
+import {
+  domainFigures,
+  type DomainFigure,
+  type FigureId,
+  type MessageFigure,
+  type SignInFigure,
+  type ThreatFigure,
+} from '../posture.values.ts';
 import {
   hasNoMfa,
   isAtRisk,
@@ -11,6 +20,14 @@ import {
   signInCondition,
   withoutMfa,
 } from './figures.store.ts';
+import { findMailDomains } from './mail-domains.store.ts';
+import {
+  daysUpTo,
+  findMessageDaysKnown,
+  messageColumn,
+  threatCondition,
+  threatsUpTo,
+} from './message-figures.store.ts';
 
 interface Asked {
   readonly figure: FigureId;
@@ -24,11 +41,14 @@ type Kept = Omit<PostureRow, 'at'> & { readonly at: Date | null };
 /** Inside withTenant: returns a page of the rows that a figure counts. */
 export async function findRows(
   db: Db,
-  { figure, days, skip, take }: Asked,
+  asked: Asked,
   now: Date,
 ): Promise<{ rows: PostureRow[]; total: number }> {
+  const { figure, days, skip, take } = asked;
+  if (isDomainFigure(figure)) return findDomainRows(db, { ...asked, figure });
   const today = now.toISOString().slice(0, 10);
-  const source = sourceOf(figure, { today, days, now });
+  const { last } = await findMessageDaysKnown(db);
+  const source = sourceOf(figure, { today, days, now, lastMessageDay: last ?? today });
   const { rows } = await sql<
     Kept & { total: number }
   >`select id, name, about, count::int as count, at,
@@ -40,13 +60,31 @@ export async function findRows(
   };
 }
 
+const isDomainFigure = (figure: FigureId): figure is DomainFigure =>
+  domainFigures.some((one) => one === figure);
+
+/** Domains are judged by rules, not by the database: a directory has few. */
+async function findDomainRows(
+  db: Db,
+  { figure, skip, take }: Asked & { readonly figure: DomainFigure },
+): Promise<{ rows: PostureRow[]; total: number }> {
+  const kind = mailRecordKinds.find((one) => domainFigureOfKind[one] === figure) ?? 'spf';
+  const open = (await findMailDomains(db)).filter((domain) => isOpenFor(domain, kind));
+  const rows = open.slice(skip, skip + take).map(({ id, name, records, readAt }) => ({
+    ...{ id, name, count: 1, at: readAt },
+    about: records.find((one) => one.kind === kind)?.found.join(' · ') ?? '',
+  }));
+  return { rows, total: open.length };
+}
+
 interface At {
   readonly today: string;
+  readonly lastMessageDay: string;
   readonly days: number;
   readonly now: Date;
 }
 
-function sourceOf(figure: FigureId, at: At): RawBuilder<unknown> {
+function sourceOf(figure: Exclude<FigureId, DomainFigure>, at: At): RawBuilder<unknown> {
   switch (figure) {
     case 'withoutMfa':
       return sql`select id, name, address as about, 1 as count, null::timestamptz as at
@@ -68,6 +106,17 @@ function sourceOf(figure: FigureId, at: At): RawBuilder<unknown> {
     case 'signInsLegacy':
     case 'signInsRisky':
       return signIns(figure, at);
+    case 'mailReceived':
+    case 'mailSent':
+    case 'chats':
+      return messages(figure, at);
+    case 'mailPhishing':
+    case 'mailMalware':
+    case 'mailRemoved':
+    case 'mailDelivered':
+    case 'mailReported':
+    case 'mailClicked':
+      return threats(figure, at);
   }
 }
 
@@ -87,3 +136,14 @@ const signIns = (figure: SignInFigure, { today, days }: At) =>
       client as about, sum(count) as count, max(day)::timestamptz as at
     from posture_sign_ins where day > ${dayBefore(today, days)}::date and day <= ${today}::date
       and ${signInCondition[figure]} group by country, city, client`;
+
+/** Days; one without messages is no row. */
+const messages = (figure: MessageFigure, { lastMessageDay, days }: At) =>
+  sql`select day::text as id, to_char(day, 'YYYY-MM-DD') as name, '' as about,
+      ${messageColumn[figure]} as count, day::timestamptz as at
+    from posture_message_days
+    where ${daysUpTo(lastMessageDay, days)} and ${messageColumn[figure]} > 0`;
+
+const threats = (figure: ThreatFigure, { today, days }: At) =>
+  sql`select id, title as name, recipient as about, messages as count, at
+    from posture_mail_threats where ${threatsUpTo(today, days)} and ${threatCondition[figure]}`;

@@ -57,6 +57,23 @@ export const postureData = [
       last_seen_at as "lastSeenAt", user_name as "userName", address from posture_devices order by id`,
   ),
   data(
+    'postureMessageDays',
+    'posture_message_days',
+    sql`select day::text as day, received, sent, chats from posture_message_days order by day`,
+  ),
+  data(
+    'postureMailThreats',
+    'posture_mail_threats',
+    sql`select at, title, threat, outcome, status, is_false as "isFalse", messages, recipient
+      from posture_mail_threats order by at, id`,
+  ),
+  data(
+    'postureMailDomains',
+    'posture_mail_domains',
+    sql`select name, sends_mail as "sendsMail", spf, spf_lookups as "spfLookups", dkim1, dkim2, dmarc,
+      dmarc_from as "dmarcFrom", read_at as "readAt" from posture_mail_domains order by name`,
+  ),
+  data(
     'postureSignIns',
     'posture_sign_ins',
     sql`select day::text as day, country, city, client, is_legacy as "isLegacy",

@@ -1745,9 +1745,44 @@ export interface Rows {
       | 'signInsRisky'
       | 'devicesNotCompliant'
       | 'devicesNotEncrypted'
-      | 'devicesUnseen';
+      | 'devicesUnseen'
+      | 'domainsWithoutSpf'
+      | 'domainsWithoutDkim'
+      | 'domainsWithoutDmarc';
     readonly value: number;
     readonly whole: number;
+  };
+  readonly posture_mail_domains: {
+    readonly tenant_id: string;
+    readonly name: string;
+    readonly initial_name: string;
+    readonly sends_mail: boolean;
+    readonly spf: string[] | null;
+    readonly spf_lookups: number;
+    readonly dkim1: string[] | null;
+    readonly dkim2: string[] | null;
+    readonly dmarc: string[] | null;
+    readonly dmarc_from: string;
+    readonly read_at: Date;
+  };
+  readonly posture_mail_threats: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly at: Date;
+    readonly title: string;
+    readonly threat: 'phishing' | 'malware' | 'other';
+    readonly outcome: 'removed' | 'delivered' | 'blocked' | 'reported' | 'clicked' | 'other';
+    readonly status: string;
+    readonly is_false: boolean;
+    readonly messages: number;
+    readonly recipient: string;
+  };
+  readonly posture_message_days: {
+    readonly tenant_id: string;
+    readonly day: Date;
+    readonly received: number;
+    readonly sent: number;
+    readonly chats: number;
   };
   readonly posture_registrations: {
     readonly tenant_id: string;

@@ -5,10 +5,13 @@ export const de = words({
   tabs: 'Blickwinkel',
   'tab.ceo': 'Leitung',
   'tab.ciso': 'Maßnahmen',
+  'tab.communications': 'E-Mail und Chat',
   'tab.identity': 'Konten',
   'tab.devices': 'Geräte',
   'ceo.description': 'Wie sicher wir heute sind und was jetzt hilft.',
   'ciso.description': 'Was offen ist, wer sich kümmert und was überfällig ist.',
+  'communications.description':
+    'Was per E-Mail und Chat hereinkommt und wer in unserem Namen schreiben kann.',
   'identity.description': 'Wer sich als einer von uns anmelden kann.',
   'devices.description': 'Womit unsere Daten bearbeitet werden.',
   'state.failed': 'Die Sicherheitslage konnte nicht geladen werden',
@@ -77,6 +80,53 @@ export const de = words({
   'figure.devicesNotCompliant': 'Geräte, die Regeln verletzen',
   'figure.devicesNotEncrypted': 'Geräte ohne Verschlüsselung',
   'figure.devicesUnseen': 'Lange nicht gesehene Geräte',
+  'figure.domainsWithoutSpf': 'Domains ohne wirksames SPF',
+  'figure.domainsWithoutDkim': 'Domains ohne wirksames DKIM',
+  'figure.domainsWithoutDmarc': 'Domains ohne wirksames DMARC',
+  'figure.mailReceived': 'Empfangene E-Mails',
+  'figure.mailSent': 'Gesendete E-Mails',
+  'figure.chats': 'Chatnachrichten',
+  'figure.mailPhishing': 'Phishing-Nachrichten',
+  'figure.mailMalware': 'Nachrichten mit Schadsoftware',
+  'figure.mailRemoved': 'Nachträglich entfernte Nachrichten',
+  'figure.mailDelivered': 'Schädliche Nachrichten im Postfach',
+  'figure.mailReported': 'Von Personen gemeldete Nachrichten',
+  'figure.mailClicked': 'Klicks auf gefährliche Links',
+  'means.domainsWithoutSpf':
+    'Bestätigte Domains, für die kein SPF-Eintrag alle fremden Server klar ausschließt. Die Domain, die Microsoft vergeben hat, zählt nicht mit.',
+  'means.domainsWithoutDkim':
+    'Bestätigte Domains, deren E-Mails nicht mit beiden Schlüsseln von Microsoft unterschrieben werden können.',
+  'means.domainsWithoutDmarc':
+    'Bestätigte Domains, für die kein DMARC-Eintrag gefälschte E-Mails aufhält und darüber berichtet.',
+  'means.mailReceived':
+    'E-Mails, die Postfächer Ihres Unternehmens erhalten haben. Microsoft nennt sie zwei Tage später; der Zeitraum endet mit dem letzten genannten Tag.',
+  'means.mailSent':
+    'E-Mails, die aus Ihrem Unternehmen verschickt wurden. Microsoft nennt sie zwei Tage später; der Zeitraum endet mit dem letzten genannten Tag.',
+  'means.chats':
+    'Nachrichten in Kanälen und privaten Chats von Teams, in denselben Tagen wie die E-Mails.',
+  'means.mailPhishing':
+    'Nachrichten, die Microsoft Defender für Office 365 im Zeitraum als Phishing gemeldet hat, von allen gemeldeten. Fehlalarme zählen nicht mit.',
+  'means.mailMalware':
+    'Nachrichten, in denen Microsoft Defender im Zeitraum Schadsoftware gemeldet hat, von allen gemeldeten.',
+  'means.mailRemoved':
+    'Nachrichten, die schon zugestellt waren und die Microsoft danach aus dem Postfach genommen hat.',
+  'means.mailDelivered':
+    'Schädliche Nachrichten, die Microsoft nicht entfernen konnte und um die sich noch niemand gekümmert hat.',
+  'means.mailReported': 'Nachrichten, die Personen im Zeitraum als verdächtig gemeldet haben.',
+  'means.mailClicked':
+    'Nachrichten, bei denen im Zeitraum jemand auf einen gefährlichen Link geklickt hat.',
+  'why.domainsWithoutSpf': 'Fremde Server können in Ihrem Namen schreiben.',
+  'why.domainsWithoutDkim': 'Empfänger können Ihre E-Mails nicht von gefälschten unterscheiden.',
+  'why.domainsWithoutDmarc': 'Gefälschte E-Mails in Ihrem Namen kommen an.',
+  'why.mailReceived': 'So viel kommt herein.',
+  'why.mailSent': 'So viel geht hinaus.',
+  'why.chats': 'So viel wird in Teams geschrieben.',
+  'why.mailPhishing': 'Jemand wollte an Passwörter oder Geld.',
+  'why.mailMalware': 'Eine geöffnete Datei genügt.',
+  'why.mailRemoved': 'Bis dahin konnte sie jemand lesen.',
+  'why.mailDelivered': 'Jemand kann sie jederzeit öffnen.',
+  'why.mailReported': 'Ihre Leute passen auf.',
+  'why.mailClicked': 'Prüfen Sie, ob dort ein Passwort eingegeben wurde.',
   'means.withoutMfa':
     'Konten, für die kein zweiter Faktor eingerichtet ist. Gäste zählen nicht mit.',
   'means.adminsWithoutMfa':
@@ -106,6 +156,7 @@ export const de = words({
   'rows.label': 'Zeilen hinter der Zahl',
   'rows.name': 'Name',
   'rows.at': 'Zuletzt',
+  'rows.day': 'Tag',
   'rows.count': 'Anzahl',
   'rows.none': 'Keine Zeilen',
   'rows.failed': 'Die Zeilen konnten nicht geladen werden',

@@ -63,5 +63,17 @@ export const posturePersonalData = personalRegister({
     purpose: 'which sign-ins are counted already',
     notPersonal: ['id'],
   },
+  posture_message_days: { purpose: 'how many messages a company had, day by day' },
+  posture_mail_threats: {
+    purpose: 'to whom of a company harmful mail was sent',
+    who: { column: 'recipient', by: 'email' },
+    own: { recipient: 'gone' },
+    mentions: ['title'],
+    notPersonal: ['id', 'threat', 'outcome', 'status'],
+  },
+  posture_mail_domains: {
+    purpose: 'whether somebody can pass for a company’s domain',
+    notPersonal: ['name', 'initial_name', 'spf', 'dkim1', 'dkim2', 'dmarc', 'dmarc_from'],
+  },
   posture_figure_days: { purpose: 'figures to compare with', notPersonal: ['figure'] },
 });

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { trendOf } from './message-trend.rules.ts';
+import { dayBefore } from './posture.rules.ts';
+
+const last = '2026-11-20';
+const days = Array.from({ length: 400 }, (_, ago) => ({
+  ...{ day: dayBefore(last, ago), received: ago + 1, sent: 2, chats: 1 },
+}));
+const sum = (of: readonly { readonly received: number }[]) =>
+  of.reduce((all, { received }) => all + received, 0);
+
+describe('§9 the course of messages', () => {
+  test.each([1, 3, 7, 30, 90, 98])('%i days are as many steps', (count) => {
+    expect(trendOf(days, last, count).map(({ day }) => day)).toEqual(
+      Array.from({ length: count }, (_, at) => dayBefore(last, count - 1 - at)),
+    );
+  });
+
+  test.each([3, 90, 100, 180, 366])(
+    '%i days are at most a hundred steps, and together what the figure says',
+    (count) => {
+      const trend = trendOf(days, last, count);
+
+      expect(trend.length).toBeLessThanOrEqual(100);
+      expect(sum(trend)).toBe(sum(days.slice(0, count)));
+    },
+  );
+
+  test('a day that nobody told is none', () => {
+    expect(trendOf([], last, 3).map(({ received }) => received)).toEqual([0, 0, 0]);
+  });
+});
