@@ -14,7 +14,7 @@ import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { leadFigure } from './amounts.rules.ts';
 import { CartLineNotices } from './cart-line-notices.tsx';
 import { cartClient } from './clients.ts';
-import { useQuantityError } from './offer-picker.tsx';
+import { useQuantityError } from './use-quantity-error.ts';
 import { productLink } from './shop/product-link.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { mostSeats, quantityFault } from './quantity.rules.ts';

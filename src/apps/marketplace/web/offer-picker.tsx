@@ -1,5 +1,4 @@
 import type { Product } from '#domains/catalog/catalog.schema.ts';
-import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -9,7 +8,6 @@ import {
   editionsOf,
   isClassic,
 } from './offer-choice.rules.ts';
-import { type QuantityRange, quantityFault } from './quantity.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 
 interface EditionChoiceProps {
@@ -59,23 +57,4 @@ export function EditionChoice({
       />
     </div>
   );
-}
-
-/** Returns the error text of a quantity, or undefined if it is valid. */
-export function useQuantityError(
-  quantity: number | null,
-  range: QuantityRange,
-): string | undefined {
-  const t = useT(marketplaceTexts);
-  const format = useFormat();
-  switch (quantityFault(quantity, range)) {
-    case 'missing':
-      return t('product.quantity.missing');
-    case 'belowMinimum':
-      return t('product.quantity.belowMinimum', { min: format.number(range.min) });
-    case 'aboveMaximum':
-      return t('product.quantity.aboveMaximum', { max: format.number(range.max) });
-    case undefined:
-      return undefined;
-  }
 }

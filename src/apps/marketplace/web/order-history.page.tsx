@@ -17,14 +17,16 @@ import { monogramOf } from '#platform/web/ui/tile.rules.ts';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { ordersClient } from './clients.ts';
 import { useOrderFigures } from './order/use-order-figures.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import { lookAgainSeconds } from '#domains/orders/web/order-look.rules.ts';
 import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';
+
+const OrderSheet = laterPart(() => import('./order-sheet.tsx').then((sheet) => sheet.OrderSheet));
 
 const ordersList = defineList({
   sortable: ['placedAt', 'number', 'commitment'],

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { contractKinds, contractSorts } from '#domains/billing/contracts.values.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -11,14 +12,19 @@ import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { AgreementAsk } from './agreement-ask.tsx';
-import { AgreementDialog } from './agreement-dialog.tsx';
-import { CalendarDialog } from './calendar-dialog.tsx';
 import { agreementsClient, contractsClient } from './clients.ts';
 import { useContractColumns } from './contract-columns.tsx';
 import { ContractSheet } from './contract-sheet.tsx';
 import { contractsTexts } from './contracts-texts.ts';
 import { FinancesFrame } from './finances-frame.tsx';
 import './finances.css';
+
+const AgreementDialog = laterPart(() =>
+  import('./agreement-dialog.tsx').then((dialog) => dialog.AgreementDialog),
+);
+const CalendarDialog = laterPart(() =>
+  import('./calendar-dialog.tsx').then((dialog) => dialog.CalendarDialog),
+);
 
 const contractsList = defineList({
   sortable: contractSorts,

@@ -13,7 +13,7 @@ import { Money } from '#platform/web/ui/money.tsx';
 import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
 import { lastDayOfTerm } from '../amounts.rules.ts';
 import type { OfferChoice } from '../offer-choice.rules.ts';
-import { useQuantityError } from '../offer-picker.tsx';
+import { useQuantityError } from '../use-quantity-error.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import { quantityFault } from '../quantity.rules.ts';
 import { marketplaceTexts } from '../texts.ts';
