@@ -97,7 +97,7 @@ describe('§7 negotiation', () => {
     const bert = await portal.newCustomer({ [tenantId]: ['portal:user'] });
 
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => negotiation(tenantId, anna.bearer)),
+      Array.from({ length: 300 }, () => negotiation(tenantId, anna.bearer)),
     );
 
     const refused = answers.filter(({ status }) => status === 429);

@@ -12,10 +12,11 @@ export interface PushDoor {
 }
 
 /**
- * A page negotiates once a connection and again when its token nears its end; ten tabs may come
- * back at once.
+ * A page negotiates once when it loads and again when its token nears its end. A load every second
+ * is somebody who reads quickly, and so are two hundred tabs that come back at once; more is a
+ * loop.
  */
-const limits = { burst: 40, perMinute: 20 } as const;
+const limits = { burst: 200, perMinute: 60 } as const;
 
 /**
  * Spec §7: who does not hold the tenant was turned away before. Staff negotiate for their active
