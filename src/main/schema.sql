@@ -1298,7 +1298,7 @@ create table first_steps (
   done_by text not null,
   constraint first_steps_kind_check CHECK ((kind = ANY (ARRAY['phishing'::text, 'ransomware'::text, 'lostDevice'::text, 'dataLeak'::text, 'invoiceFraud'::text, 'other'::text]))),
   constraint first_steps_pkey PRIMARY KEY (tenant_id, kind, step),
-  constraint first_steps_step_check CHECK (((length(step) >= 1) AND (length(step) <= 40))),
+  constraint first_steps_step_check CHECK ((step = ANY (ARRAY['callUs'::text, 'changePassword'::text, 'endSessions'::text, 'keepMails'::text, 'checkRules'::text, 'warnColleagues'::text, 'tellManagement'::text, 'isolate'::text, 'leaveRunning'::text, 'cutBackups'::text, 'photograph'::text, 'payNothing'::text, 'writePlace'::text, 'blockSim'::text, 'reportTheft'::text, 'closeShare'::text, 'deleteNothing'::text, 'listData'::text, 'tellDataProtection'::text, 'callBank'::text, 'stopPayments'::text, 'callPartner'::text, 'reportFraud'::text, 'writeDown'::text]))),
   constraint first_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 -- row security: forced

@@ -14,7 +14,7 @@ export const agreement = z.object({
   name: z.string(),
   /** Markdown in the reader's language. */
   text: z.string(),
-  /** Where the publisher holds it; empty: the text is all. */
+  /** Address at which the publisher holds it; empty: the text is all. */
   url: z.string(),
   publishedOn: z.iso.date(),
   /** Last day without a signature; null: none. */
@@ -30,7 +30,7 @@ export type Agreement = z.output<typeof agreement>;
 export const agreementsContract = contract(agreementsRoutes, {
   list: { result: listOf(agreement), summary: 'Agreements in force, and who signed them' },
   sign: {
-    /** Of the words that were read: anything else is refused. */
+    /** Fingerprint of the words that were read: anything else is refused. */
     body: z.object({ fingerprint: z.string().length(64) }),
     result: agreement,
   },

@@ -7,7 +7,7 @@ const remindedDaysBefore = [30, 7] as const;
 /** Words of the events, in the language of the feed. */
 export interface CalendarWords {
   readonly title: string;
-  /** Of an event: `Kündbar bis heute: Datensicherung`. */
+  /** Returns the words of an event: `Kündbar bis heute: Datensicherung`. */
   readonly event: (date: ContractDate) => string;
 }
 

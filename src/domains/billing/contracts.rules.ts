@@ -113,7 +113,7 @@ export function datesOf(contracts: readonly Contract[], today: string): Contract
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.name.localeCompare(b.name, 'de'));
 }
 
-/** What all contracts cost a month; services and licences are counted once. */
+/** Returns the cost of all contracts a month; services and licences are counted once. */
 export function monthlyOf(contracts: readonly Contract[], currencyCode: string): Money {
   return sum(
     contracts.flatMap(({ monthly }) =>

@@ -9,7 +9,7 @@ import { contractEnds, contractKinds, contractSorts, contractStates } from './co
 /** A contract of the customer (product reference A2.4), whichever domain made it. */
 export const contractRow = z.object({
   kind: z.enum(contractKinds),
-  /** Of the service, subscription, reservation, quote or agreement. */
+  /** Id of the service, subscription, reservation, quote or agreement. */
   id: z.uuid(),
   name: z.string(),
   number: z.string(),

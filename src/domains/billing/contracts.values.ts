@@ -2,7 +2,7 @@
 export const contractKinds = ['service', 'licence', 'reservation', 'quote', 'agreement'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** What happens on the last day: it goes on, it is over, or it has no last day. */
+/** Ways in which a contract ends: it goes on, it is over, or it has no last day. */
 export const contractEnds = ['renews', 'ends', 'open'] as const;
 
 /** `sign`: an agreement waits for a signature; `due`: the day to act is near. */

@@ -12,7 +12,7 @@ export interface OwnPrice {
   readonly seats: number;
   /** Seats that the next term begins with; none where it ends with its term. */
   readonly nextSeats: number;
-  /** Of one seat a month, fixed until the term ends. */
+  /** Price of one seat a month, fixed until the term ends. */
   readonly paid: Money;
   /** Null where it ends with its term: no later price reaches it. */
   readonly renewsOn: string | null;

@@ -65,7 +65,7 @@ export const priceMoveFigures = z.object({
   /** Mean of the changes in percent, with one decimal; null where none changed. */
   meanUp: z.string().nullable(),
   meanDown: z.string().nullable(),
-  /** What renewals at known prices change a month, over all subscriptions. */
+  /** Change a month by renewals at known prices, over all subscriptions. */
   effect: money,
   /** Subscriptions whose renewal costs something else than now. */
   affected: z.number().int(),

@@ -1,4 +1,4 @@
-/** What became of a price since last month. */
+/** Ways in which a price can have moved since last month. */
 export const priceMoveKinds = ['up', 'down', 'new', 'gone', 'same'] as const;
 export type PriceMoveKind = (typeof priceMoveKinds)[number];
 

@@ -13,7 +13,7 @@ const newCall = z.object({
   code: z.string().trim().min(1).max(30),
   kind: z.enum(incidentKinds),
   severity: z.enum(incidentSeverities),
-  /** What the caller says in a line; empty: the call itself. */
+  /** Line in which the caller says what it is about; empty: the call itself. */
   title: z.string().trim().max(longestTitle),
 });
 

@@ -7,7 +7,7 @@ import { hotlineRoutes } from './hotline.routes.ts';
 
 const moment = z.iso.datetime();
 
-/** What the operator says of its hotline. */
+/** Statements of the operator about its hotline. */
 export const hotlineGiven = z.object({
   /** Empty: there is none. */
   phone: z

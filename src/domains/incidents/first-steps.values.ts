@@ -1,6 +1,6 @@
 import type { IncidentKind } from './incident.values.ts';
 
-/** What helps before anybody else is there, by kind of incident and in this order. */
+/** Steps that help before anybody else is there, by kind of incident and in this order. */
 export const firstStepsOf = {
   phishing: [
     'callUs',

@@ -1,4 +1,4 @@
-/** What an order may lack that bookkeeping asks for. */
+/** Details that bookkeeping asks for and an order may lack. */
 export const lackedDetails = ['costCentre', 'poNumber'] as const;
 export type LackedDetail = (typeof lackedDetails)[number];
 

@@ -1,6 +1,6 @@
 import type { Money } from '#platform/common/money.ts';
 
-/** What was charged for an order, and the documents that it stands on. */
+/** Charges for an order, and the documents that they stand on. */
 export interface ChargedOrder {
   readonly orderId: string;
   /** Documents with charges of it, the latest first. */

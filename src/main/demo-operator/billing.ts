@@ -44,7 +44,7 @@ const addresses: Partial<Record<DemoTenant, DemoAddress>> = {
   ],
 };
 
-/** Who signed the agreements for whom. */
+/** People who signed the agreements, each with the customer. */
 const signers = [['adler', 'lena.adler@adler.example', 'Lena Adler']] as const;
 
 /** The operator has billed for so many months. */

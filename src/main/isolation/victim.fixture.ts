@@ -81,7 +81,8 @@ export async function fillTenant(owner: pg.Client, filled: Filled): Promise<read
 }
 
 function isGiven({ table, column, type, isNullable, hasDefault }: Column): boolean {
-  if (said[table]?.[column] === null) return false;
+  const cell = said[table]?.[column];
+  if (cell !== undefined) return cell !== null;
   if (column === 'tenant_id' || column === 'id' || type === 'uuid') return true;
   return !isNullable && (!hasDefault || type === 'text');
 }

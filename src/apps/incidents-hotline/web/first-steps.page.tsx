@@ -26,11 +26,11 @@ import { useIsOnline } from './use-is-online.ts';
 import { useKeptSheet } from './use-kept-sheet.ts';
 
 const route = '/:/incidents-hotline/first-steps';
-/** What most calls are about comes first. */
+/** The kind that most calls are about comes first. */
 const usual: IncidentKind = 'phishing';
 const readKind = (search: Search) => ({ kind: oneOf(incidentKinds, search['kind']) ?? usual });
 
-/** What to do first, by kind of incident: ticked together, printed, and readable without a network. */
+/** First steps by kind of incident: ticked together, printed, and readable without a network. */
 export function FirstStepsPage() {
   const t = useT(hotlineTexts);
   const [{ kind }, set] = useAddressState(readKind);

@@ -51,7 +51,7 @@ export const operationsHelp = helpLoan(catalogue({ de, en }), [
   { id: 'states', title: 'states', text: 'states.text', pages },
   { id: 'sharing', title: 'sharing', text: 'sharing.text', pages },
   {
-    id: 'access',
+    id: 'environmentAccess',
     title: 'access',
     text: 'access.text',
     pages: ['/:/operations/managed-tenant'],

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const gigabyte = 1_073_741_824;
 const mostPeople = 1_000_000;
 
-/** What a report is made of. */
+/** Facts that a report is made of. */
 export interface ReportGiven {
   readonly directory: Directory;
   readonly now: number;

@@ -3,7 +3,7 @@ import type { Estate } from '#platform/common/demo/estate.ts';
 import { minus, sum } from '#platform/common/money.ts';
 import { sampleCharges, sampleDocuments } from './documents.estate.ts';
 
-/** What was charged for the sampled orders: each by its charges and the documents they stand on. */
+/** Returns the sampled orders with their charges and the documents that these stand on. */
 export function sampleChargedOrders(estate: Estate, tenantId: string, now: Date): ChargedOrder[] {
   const documents = sampleDocuments(estate, tenantId, now);
   const byOrder = Map.groupBy(sampleCharges(estate, now), ({ order }) => order?.id);

@@ -23,7 +23,7 @@ const columns = sql`a.id, a.kind, a.version, a.name_de as "nameDe", a.name_en as
 
 const signedOn = sql`to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** What is signed: kind, version and the words in one language. */
+/** Returns a hash of what is signed: kind, version and the words in one language. */
 function fingerprintOf(row: AgreementRow, locale: 'de' | 'en'): string {
   const text = locale === 'de' ? row.textDe : row.textEn;
   return createHash('sha256')

@@ -4,7 +4,8 @@ import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 interface Row {
-  readonly order_id: string;
+  /** Null of charges that no order caused; none of these is asked for. */
+  readonly order_id: string | null;
   readonly currency_code: string;
   readonly billed: string;
   readonly unbilled: string;
@@ -21,11 +22,17 @@ export const orderInvoices: OrderInvoicesPort<Db> = {
         coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number) order by i.issued_on desc, i.number desc)
           from invoices i where i.id in (select o.invoice_id from charges o where o.order_id = c.order_id)), '[]') as invoices
       from charges c where c.order_id = any(${orderIds}::uuid[]) group by c.order_id`.execute(db);
-    return rows.map((row) => ({
-      orderId: row.order_id,
-      invoices: row.invoices,
-      billed: amount(row.billed, row.currency_code),
-      unbilled: amount(row.unbilled, row.currency_code),
-    }));
+    return rows.flatMap((row) =>
+      row.order_id === null
+        ? []
+        : [
+            {
+              orderId: row.order_id,
+              invoices: row.invoices,
+              billed: amount(row.billed, row.currency_code),
+              unbilled: amount(row.unbilled, row.currency_code),
+            },
+          ],
+    );
   },
 };

@@ -9,7 +9,7 @@ export interface SeedAgreements {
   readonly db: Db;
   /** Staff member who published them. */
   readonly by: string;
-  /** Who signed for which customer, when the contracts began. */
+  /** People who signed when the contracts began, each with the customer. */
   readonly signers: readonly {
     readonly tenantId: string;
     readonly id: string;

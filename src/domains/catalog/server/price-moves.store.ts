@@ -11,7 +11,7 @@ import type { MoveSort, PriceMoveKind, ShownMove } from '../price-moves.values.t
 import type { Buyer } from './buyer.store.ts';
 import { isAllowed, matches, wantedBy } from './shelf.store.ts';
 
-/** What prices are compared for whom. */
+/** Prices that are compared, and the buyer for whom. */
 export interface Comparison {
   readonly buyer: Buyer;
   readonly sheets: ComparedSheets;

@@ -10,7 +10,7 @@ import { openCatalogPortal, type CatalogPortal } from './catalog.fixture.ts';
 import { createPriceMovesHandlers } from './price-moves.handlers.ts';
 
 const clock = { now: new Date('2026-10-05T09:00:00Z') };
-/** What the customers of these tests hold. */
+/** Subscriptions that the customers of these tests hold. */
 const held: OwnPrice[] = [];
 let portal: CatalogPortal;
 

@@ -9,11 +9,11 @@ const mostDomains = 200;
 /** Inside withTenant: returns what its directory says of itself. */
 export async function findEnvironment(db: Db): Promise<Omit<Environment, 'counts'>> {
   const { rows } = await sql<
-    Rows['directories']
+    Omit<Rows['directories'], 'tenant_id' | 'kind'>
   >`select directory_id, name, country, city, postal_code, is_synchronised, created_at, read_at
     from directories`.execute(db);
   const domains = await sql<
-    Rows['directory_domains']
+    Omit<Rows['directory_domains'], 'tenant_id' | 'services'>
   >`select name, is_default, is_initial, is_verified, authentication from directory_domains
     order by is_default desc, is_initial, name limit ${mostDomains}`.execute(db);
   const [row] = rows;

@@ -1,7 +1,7 @@
 import { estatePart } from '#platform/common/demo/estate.ts';
 import type { CallCode, HotlineGiven, TickedStep } from '../hotline.schema.ts';
 
-/** What the operator of the samples says of its hotline. */
+/** Statements of the samples' operator about its hotline. */
 export const hotlineBook = estatePart('hotline.desk', (): { given: HotlineGiven } => ({
   given: {
     phone: '+49 511 5550 112',

@@ -5,13 +5,10 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 
-type Row = CamelCased<Pick<Rows['first_steps'], 'kind' | 'done_at' | 'done_by_id' | 'done_by'>>;
-
 /** A step that somebody has ticked. */
-export interface StoredTick extends Row {
-  /** Checked by the contract when it was written. */
-  readonly step: FirstStep;
-}
+export type StoredTick = CamelCased<
+  Pick<Rows['first_steps'], 'kind' | 'step' | 'done_at' | 'done_by_id' | 'done_by'>
+>;
 
 /** Inside a tenant: what was ticked, the first one first. */
 export async function findTicks(db: Db, kind?: IncidentKind): Promise<StoredTick[]> {

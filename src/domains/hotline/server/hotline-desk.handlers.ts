@@ -14,7 +14,7 @@ import { getHotline, saveHotline } from './hotline-settings.store.ts';
 const subjectKind = hotlineAudit.subject('hotlineSettings');
 const subjectId = 'settings';
 
-/** What staff do at the hotline: take a call, and say when and where it is reached. */
+/** Work of staff at the hotline: take a call, and say when and where it is reached. */
 export function createHotlineDeskHandlers(
   ports: HotlinePorts<Db>,
 ): Handlers<typeof hotlineDeskContract, Ctx> {

@@ -20,7 +20,7 @@ const draw = () => randomBytes(4).readUInt32BE();
 /** More codes that live at once than the operator has telephones never collide so often. */
 const tries = 5;
 
-/** What a company sees of the hotline, its people's codes, and its first steps. */
+/** The hotline as a company sees it, its people's codes, and its first steps. */
 export function createHotlineHandlers({
   calledIncidents,
 }: Pick<HotlinePorts<Db>, 'calledIncidents'>): Hotline {

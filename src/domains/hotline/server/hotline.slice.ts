@@ -23,8 +23,9 @@ export const hotlineServerSlice = serverSlice(hotlineSlice, {
       code: '48219375',
       made_at: '2026-11-21T10:00:00Z',
       expires_at: '2026-11-21T10:10:00Z',
-      used_at: null,
-      incident_id: null,
+      // Two companies never have the same code at once: one that was used stands for itself.
+      used_at: '2026-11-21T10:05:00Z',
+      incident_id: '00000000-0000-4000-8000-000000000001',
     },
   },
 });

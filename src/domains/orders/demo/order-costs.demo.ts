@@ -9,7 +9,7 @@ import type { OrderState, OrderSummary } from '../orders.schema.ts';
 import { orderBook } from './order-book.estate.ts';
 import { orderNow, summaryOf } from './order-now.estate.ts';
 
-/** What was charged for the sampled orders; billing knows. */
+/** Returns the charges for the sampled orders; billing knows them. */
 export type SampleCharged = (
   estate: Estate,
   tenantId: string,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { countOpenDomains } from '../mail-domain.rules.ts';
 import { dayBefore, unseenDays } from '../posture.rules.ts';
 import type { Counted } from '../posture-view.rules.ts';
@@ -58,7 +59,9 @@ export async function noteFigures(db: Db, at: Date): Promise<void> {
 
 /** Inside withTenant: returns figures as they stood at the end of a day, or at the last before it. */
 export async function findFiguresBefore(db: Db, day: string): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`select distinct on (figure) figure, value, whole
+  const { rows } = await sql<
+    Pick<Rows['posture_figure_days'], 'figure' | 'value' | 'whole'>
+  >`select distinct on (figure) figure, value, whole
     from posture_figure_days where day <= ${day}::date order by figure, day desc`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ const mostDomains = 5_000;
 /** Inside withTenant: returns all domains with what is to be said of them. */
 export async function findMailDomains(db: Db): Promise<MailDomain[]> {
   const { rows } = await sql<
-    Rows['posture_mail_domains']
+    Omit<Rows['posture_mail_domains'], 'tenant_id'>
   >`select name, initial_name, sends_mail, spf,
       spf_lookups, dkim1, dkim2, dmarc, dmarc_from, read_at
     from posture_mail_domains order by name limit ${mostDomains}`.execute(db);

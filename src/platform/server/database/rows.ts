@@ -730,7 +730,31 @@ export interface Rows {
   readonly first_steps: {
     readonly tenant_id: string;
     readonly kind: 'phishing' | 'ransomware' | 'lostDevice' | 'dataLeak' | 'invoiceFraud' | 'other';
-    readonly step: string;
+    readonly step:
+      | 'callUs'
+      | 'changePassword'
+      | 'endSessions'
+      | 'keepMails'
+      | 'checkRules'
+      | 'warnColleagues'
+      | 'tellManagement'
+      | 'isolate'
+      | 'leaveRunning'
+      | 'cutBackups'
+      | 'photograph'
+      | 'payNothing'
+      | 'writePlace'
+      | 'blockSim'
+      | 'reportTheft'
+      | 'closeShare'
+      | 'deleteNothing'
+      | 'listData'
+      | 'tellDataProtection'
+      | 'callBank'
+      | 'stopPayments'
+      | 'callPartner'
+      | 'reportFraud'
+      | 'writeDown';
     readonly done_at: Date;
     readonly done_by_id: string | null;
     readonly done_by: string;

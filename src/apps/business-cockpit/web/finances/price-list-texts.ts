@@ -63,12 +63,9 @@ const de = words({
   'sheet.own': 'Ihre Abonnements',
   'sheet.none':
     'Sie haben dieses Angebot nicht. Eine Änderung berührt Sie erst, wenn Sie es kaufen.',
-  'sheet.paid': 'bis dahin',
-  'sheet.then': 'danach',
   'sheet.seats': { one: '{count} Platz', other: '{count} Plätze' },
   'sheet.renews': 'verlängert sich am {day}',
   'sheet.ends': 'wird nicht verlängert, kein neuer Preis',
-  'sheet.effect': 'im Monat',
   'sheet.fixed':
     'Bis zum Ende der Laufzeit bleibt Ihr Preis fest. Ein neuer gilt erst ab der Verlängerung.',
 });
@@ -134,12 +131,9 @@ const en = translation<typeof de>()({
   'sheet.announced': 'from {day}',
   'sheet.own': 'Your subscriptions',
   'sheet.none': 'You do not have this offer. A change concerns you only once you buy it.',
-  'sheet.paid': 'until then',
-  'sheet.then': 'after that',
   'sheet.seats': { one: '{count} seat', other: '{count} seats' },
   'sheet.renews': 'renews on {day}',
   'sheet.ends': 'is not renewed, no new price',
-  'sheet.effect': 'a month',
   'sheet.fixed':
     'Your price is fixed until the end of the term. A new one applies from the renewal on.',
 });

@@ -1,6 +1,6 @@
 import type { Connection } from '#domains/connections/connections.schema.ts';
 
-/** What somebody of the company has to see to. */
+/** Way to Microsoft that somebody of the company has to see to. */
 interface Way {
   readonly id: string;
   readonly kind: 'relationEnds' | 'consentLost';

@@ -1,7 +1,7 @@
 import { clockText, readClock } from '#domains/hotline/opening.rules.ts';
 import type { HotlineGiven } from '#domains/hotline/hotline.schema.ts';
 
-/** What staff write about the hotline, as they write it. */
+/** Facts about the hotline, as staff write them. */
 export interface HotlineDraft extends Omit<HotlineGiven, 'opensAt' | 'closesAt' | 'isAlways'> {
   readonly when: 'always' | 'hours';
   readonly from: string;

@@ -46,7 +46,12 @@ grant select (tenant_id, code, expires_at, used_at) on hotline_codes to atrium_s
 create table first_steps (
   tenant_id uuid not null references tenants (id),
   kind text not null check (kind in ('phishing', 'ransomware', 'lostDevice', 'dataLeak', 'invoiceFraud', 'other')),
-  step text not null check (length(step) between 1 and 40),
+  step text not null check (step in (
+    'callUs', 'changePassword', 'endSessions', 'keepMails', 'checkRules', 'warnColleagues',
+    'tellManagement', 'isolate', 'leaveRunning', 'cutBackups', 'photograph', 'payNothing',
+    'writePlace', 'blockSim', 'reportTheft', 'closeShare', 'deleteNothing', 'listData',
+    'tellDataProtection', 'callBank', 'stopPayments', 'callPartner', 'reportFraud', 'writeDown'
+  )),
   done_at timestamptz not null,
   done_by_id uuid,
   done_by text not null,

@@ -7,6 +7,7 @@ export const hotlinePersonalData = personalRegister({
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     mentions: ['used_by'],
+    own: { user_name: 'gone' },
     notPersonal: ['code'],
   },
   first_steps: {

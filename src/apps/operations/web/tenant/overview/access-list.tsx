@@ -24,7 +24,7 @@ const holdersList = defineList({
   filters: {},
 });
 
-/** Who of the operator holds which role here, why, until when, and when they were last here. */
+/** The operator's people with a role here: which, why, until when, and when they were last here. */
 export function AccessList() {
   const t = useT(overviewTexts);
   const operator = useOperatorName();

@@ -12,7 +12,7 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { environmentClient } from './clients.ts';
 import { overviewTexts } from './texts.ts';
 
-/** What Microsoft says of the company: its name, its domains and how much there is of it. */
+/** The company as Microsoft knows it: its name, its domains and how much there is of it. */
 export function Identity() {
   const t = useT(overviewTexts);
   const source = useDataSource(environmentClient.get);

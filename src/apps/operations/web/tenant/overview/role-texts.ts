@@ -36,7 +36,7 @@ const de = words({
   'cloudApplicationAdministrator.means': 'Anwendungen und ihre Rechte ändern',
   'conditionalAccessAdministrator.name': 'Administrator für bedingten Zugriff',
   'conditionalAccessAdministrator.means': 'Regeln der Anmeldung ändern',
-  'domainNameAdministrator.name': 'Domänennamenadministrator',
+  'domainNameAdministrator.name': 'Domainnamenadministrator',
   'domainNameAdministrator.means': 'Domains hinzufügen und entfernen',
   'reportsReader.name': 'Berichtleseberechtigter',
   'reportsReader.means': 'Berichte zur Nutzung lesen',

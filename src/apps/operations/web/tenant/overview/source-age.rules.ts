@@ -7,7 +7,7 @@ const lasting: readonly FetchFailure[] = ['consentMissing', 'refused', 'gone', '
 /** `unlicensed`: the company does not own what all of it is about. */
 export type SourceSign = 'fresh' | 'stale' | 'never' | 'unlicensed';
 
-/** What jobs read for one part of the portal. */
+/** Data that jobs read for one part of the portal. */
 export interface Source {
   /** Slice that owns the datasets. */
   readonly id: string;

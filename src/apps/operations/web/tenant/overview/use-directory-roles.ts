@@ -6,7 +6,7 @@ interface NamedRole {
   readonly id: string;
   /** Microsoft's name; the id where nobody here knows it. */
   readonly name: string;
-  /** What it allows, in plain words. */
+  /** Rights that it gives, in plain words. */
   readonly means: string;
 }
 

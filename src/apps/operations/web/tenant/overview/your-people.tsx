@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { directoryClient } from './clients.ts';
 import { overviewTexts } from './texts.ts';
 
-/** Whom the company asks: people of the operator who look after it. */
+/** People of the operator who look after the company, and whom it asks. */
 export function YourPeople() {
   const t = useT(overviewTexts);
   const mayAsk = useMayUse(...rights.tickets.read);

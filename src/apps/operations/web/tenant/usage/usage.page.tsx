@@ -17,7 +17,7 @@ import { useUsageRange } from './use-usage-range.ts';
 import { WorkloadList } from './workload-list.tsx';
 import './usage.css';
 
-/** Who uses what of Microsoft's services, of those who may, and how much storage is left. */
+/** Use of Microsoft's services by those who may use them, and how much storage is left. */
 export function UsagePage() {
   const t = useT(usageTexts);
   const range = useUsageRange();

@@ -30,7 +30,7 @@ interface WorkloadListProps {
   };
 }
 
-/** Who uses what: active in the reader's range, of those with a licence, with the days of it. */
+/** Services by use: active in the reader's range, of those with a licence, day by day. */
 export function WorkloadList({ range }: WorkloadListProps) {
   const t = useT(usageTexts);
   const list = useListPage(usageClient.workloads, workloadsList, {

@@ -68,10 +68,19 @@ export const de = words({
   'storage.grown': { one: '+{size} an einem Tag', other: '+{size} in {count} Tagen' },
   'storage.shrunk': { one: '−{size} an einem Tag', other: '−{size} in {count} Tagen' },
   'storage.reckoned': 'Grenze nach Microsofts Regel: 1 TB und 10 GB je Lizenz',
-  'nearly.none': 'nichts über 90 %',
-  'nearly.sharePoint': { one: 'eine Website über 90 %', other: '{count} Websites über 90 %' },
-  'nearly.oneDrive': { one: 'eine Person über 90 %', other: '{count} Personen über 90 %' },
-  'nearly.mailboxes': { one: 'ein Postfach über 90 %', other: '{count} Postfächer über 90 %' },
+  'nearly.none': 'nichts über 90\u00A0%',
+  'nearly.sharePoint': {
+    one: 'eine Website über 90\u00A0%',
+    other: '{count} Websites über 90\u00A0%',
+  },
+  'nearly.oneDrive': {
+    one: 'eine Person über 90\u00A0%',
+    other: '{count} Personen über 90\u00A0%',
+  },
+  'nearly.mailboxes': {
+    one: 'ein Postfach über 90\u00A0%',
+    other: '{count} Postfächer über 90\u00A0%',
+  },
   'lag.title': 'Microsoft zählt mit Verzug.',
   'lag.text': 'Die Zahlen reichen bis zum {day}; die letzten zwei bis drei Tage fehlen immer.',
   'names.title': 'Namen sind verborgen.',
