@@ -53,7 +53,7 @@ async function fetchMessageDays<Db>(
 }
 
 const dayMs = 86_400_000;
-/** What moved shortly before the last read may have been told too late for it. */
+/** Alerts that moved shortly before the last read may have been told too late for it. */
 const overlapMs = 3_600_000;
 const top = 200;
 

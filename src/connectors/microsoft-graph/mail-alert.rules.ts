@@ -48,7 +48,7 @@ function messagesOf(item: Item): Item[] {
   return [...seen.values()];
 }
 
-/** What the messages themselves say goes before the words of the policy. */
+/** Returns the threat: the messages themselves are asked before the words of the policy. */
 function threatOf(title: string, messages: readonly Item[]): ReadMailThreat['threat'] {
   const told = messages.flatMap(({ threats }) => (Array.isArray(threats) ? threats : []));
   const words = [...told.map((one) => toldWord(one)), title.toLowerCase()];

@@ -1,4 +1,4 @@
-/** What a domain publishes about who may write in its name. */
+/** Records in which a domain says who may write in its name. */
 export const mailRecordKinds = ['spf', 'dkim', 'dmarc'] as const;
 export type MailRecordKind = (typeof mailRecordKinds)[number];
 
@@ -9,7 +9,7 @@ export type MailRecordKind = (typeof mailRecordKinds)[number];
 export const mailRecordStates = ['good', 'weak', 'broken', 'missing', 'unread'] as const;
 export type MailRecordState = (typeof mailRecordStates)[number];
 
-/** What is said of a record, by the state that it leads to. */
+/** States of a record by what was found of it. */
 export const findingStates = {
   spfStrict: 'good',
   spfRedirected: 'good',

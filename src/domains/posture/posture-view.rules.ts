@@ -60,7 +60,7 @@ export function gradedAreas(controls: readonly ScoredControl[]): Area[] {
 interface FigureSources {
   readonly now: readonly Counted[];
   readonly before: readonly Counted[];
-  /** Whether the earlier period was read, of figures that are sums over one. */
+  /** True where the earlier period was read, for figures that are sums over one. */
   readonly knowsBefore: {
     readonly signIns: boolean;
     readonly messages: boolean;

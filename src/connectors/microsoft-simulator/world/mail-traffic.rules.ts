@@ -21,7 +21,7 @@ export function trafficOf({ seed, users }: Customer, day: number) {
   };
 }
 
-/** What a policy of Defender tells, in Microsoft's words, with its threat and how serious it is. */
+/** Alert of a policy of Defender in Microsoft's words, with its threat and how serious it is. */
 export type AlertKind = {
   readonly title: string;
   readonly threat: string;

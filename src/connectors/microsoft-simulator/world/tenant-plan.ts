@@ -51,7 +51,7 @@ type PlannedRelationship = {
   readonly isExtended: boolean;
 };
 
-/** What a domain publishes about its mail, from everything that protects to nothing. */
+/** Records of a domain about its mail, from everything that protects to nothing. */
 export type MailProfile = 'strict' | 'quarantine' | 'watching' | 'blind' | 'soft' | 'bare';
 
 /**
@@ -77,7 +77,7 @@ export type TenantPlan = {
   readonly reservations?: readonly PlannedReservation[];
   /** Refunds of the last twelve months, in US dollars. */
   readonly refunded?: number;
-  /** What its domain publishes about mail; drawn where it is not told. */
+  /** Records of its domain about mail; drawn where they are not told. */
   readonly mail?: MailProfile;
   /** Further verified domains. */
   readonly moreDomains?: readonly { readonly name: string; readonly mail: MailProfile }[];

@@ -10,7 +10,7 @@ import { MailDomains } from './mail-domains.tsx';
 import { MessageTrend } from './message-trend.tsx';
 import { communicationsTexts } from './texts.ts';
 
-/** What comes in by mail and chat, and who can write in the name of the company. */
+/** Shows what comes in by mail and chat, and who can write in the name of the company. */
 export function CommunicationsPage() {
   const { data } = usePosture();
   return (
