@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourcedContract } from './contract-source.port.ts';
+import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
 import {
   contractOf,
   contractOfAgreement,

@@ -6,7 +6,7 @@ import { defaultCurrency } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { agreementsContract } from '../agreements.schema.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import type { SourcedContract } from '../contract-source.port.ts';
+import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
 import {
   contractOf,
   contractOfAgreement,

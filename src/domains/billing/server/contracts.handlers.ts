@@ -5,7 +5,7 @@ import { listResult } from '#platform/common/paging.ts';
 import { fold, searchWords } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { ContractSource } from '../contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
 import {
   contractOf,
   contractOfAgreement,

@@ -9,7 +9,7 @@ import { heldOn, type Caller } from '#platform/server/http/caller.ts';
 import { createRateLimit } from '#platform/server/http/rate-limit.ts';
 import { calendarOf } from '../calendar-feed.rules.ts';
 import { calendarWords } from '../calendar-words.ts';
-import type { ContractSource } from '../contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
 import { datesOf } from '../contracts.rules.ts';
 import { dayOf } from '../days.rules.ts';
 import { feedPath, hashOfSecret } from './calendar-feed.handlers.ts';

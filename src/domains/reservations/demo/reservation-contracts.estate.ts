@@ -1,4 +1,4 @@
-import type { SourcedContract } from '#domains/billing/contract-source.port.ts';
+import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { sampledReservations } from './reservations.estate.ts';
 

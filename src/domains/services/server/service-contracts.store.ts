@@ -1,4 +1,4 @@
-import type { ContractSource } from '#domains/billing/contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
 import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { findContracted } from './contracted.store.ts';

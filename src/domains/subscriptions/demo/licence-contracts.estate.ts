@@ -1,4 +1,4 @@
-import type { SourcedContract } from '#domains/billing/contract-source.port.ts';
+import type { SourcedContract } from '../sourced-contract.values.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 import { subscriptionsOf } from './subscriptions.estate.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractSource } from '#domains/billing/contract-source.port.ts';
+import type { ContractSource } from '../contract-source.port.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';

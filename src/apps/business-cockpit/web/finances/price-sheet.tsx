@@ -66,7 +66,7 @@ function Prices({ move, announcedFrom }: Pick<PriceSheetProps, 'move' | 'announc
       <DescriptionList
         layout="ends"
         items={shown.flatMap(({ term, amount }) =>
-          amount === null ? [] : { term, detail: <Money amount={amount} /> },
+          amount === null ? [] : [{ term, detail: <Money amount={amount} /> }],
         )}
       />
       {price === null ? <p className="ui-muted">{t('notSold')}</p> : null}
