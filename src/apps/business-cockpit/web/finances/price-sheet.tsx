@@ -60,14 +60,12 @@ function Prices({ move, announcedFrom }: Pick<PriceSheetProps, 'move' | 'announc
       term: announcedFrom ? t('sheet.announced', { day: format.date(announcedFrom) }) : '',
       amount: announcedFrom ? announced : null,
     },
-  ];
+  ].flatMap(({ term, amount }) => (amount === null ? [] : [{ term, amount }]));
   return (
     <Section title={t(move.termDuration === 'OneTime' ? 'sheet.once' : 'sheet.price')}>
       <DescriptionList
         layout="ends"
-        items={shown.flatMap(({ term, amount }) =>
-          amount === null ? [] : [{ term, detail: <Money amount={amount} /> }],
-        )}
+        items={shown.map(({ term, amount }) => ({ term, detail: <Money amount={amount} /> }))}
       />
       {price === null ? <p className="ui-muted">{t('notSold')}</p> : null}
     </Section>
