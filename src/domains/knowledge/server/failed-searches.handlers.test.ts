@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+/** Returns a word that nobody else asks, without vowels: `ae` and `ä` are one to a search. */
+const ownWord = () => randomUUID().slice(0, 8).replaceAll(/[ae]/g, 'x');
+
 interface Asker {
   readonly tenantId: string;
   readonly person: TestPerson;
@@ -45,7 +48,7 @@ const answer = (folded: string, articleId: string) =>
 
 describe('product reference A5: the failed-search loop', () => {
   test('the same words of several people are one entry; one person counts once', async () => {
-    const words = `faxgerat ${randomUUID().slice(0, 6)}`.replaceAll('-', ' ');
+    const words = `faxgerat ${ownWord()}`;
     const [one, other] = [await newAsker(), await newAsker()];
     await ask(one, `  FAXGERÄT ${words.slice(9)}`);
     await ask(one, words);
@@ -55,7 +58,7 @@ describe('product reference A5: the failed-search loop', () => {
   });
 
   test('an answer reaches everybody who asked and may read it, and nobody else', async () => {
-    const words = `drucker ${randomUUID().slice(0, 6)}`;
+    const words = `drucker ${ownWord()}`;
     const [one, other] = [await newAsker(), await newAsker()];
     await ask(one, words);
     await ask(other, words);
@@ -73,7 +76,7 @@ describe('product reference A5: the failed-search loop', () => {
   });
 
   test('an answer that is not released is refused', async () => {
-    const words = `scanner ${randomUUID().slice(0, 6)}`;
+    const words = `scanner ${ownWord()}`;
     await ask(await newAsker(), words);
     const { id } = await desk.release();
     await desk.send('POST', `/internal/articles/${id}/state`, desk.staff, { to: 'retired' });
@@ -82,7 +85,7 @@ describe('product reference A5: the failed-search loop', () => {
   });
 
   test('what needs no answer leaves the queue without a notice', async () => {
-    const words = `quatsch ${randomUUID().slice(0, 6)}`;
+    const words = `quatsch ${ownWord()}`;
     await ask(await newAsker(), words);
     await desk.send('POST', '/internal/failed-searches/dismiss', desk.staff, { folded: words });
 
