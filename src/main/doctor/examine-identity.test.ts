@@ -619,7 +619,7 @@ describe('npm run doctor', () => {
     expect(await run(['weather'], {})).toEqual({
       code: 64,
       out: '',
-      err: expect.stringContaining('atrium doctor [identity] [mail]'),
+      err: expect.stringContaining('atrium doctor [identity] [clock] [mail]'),
     });
   });
 });
