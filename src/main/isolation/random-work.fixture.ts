@@ -237,6 +237,7 @@ export class RandomWork {
         (one) => (/\d/.test(one) ? this.#nameOf(one) : one),
       )
       .replaceAll(/"hint":"[^"]+"/g, '"hint":"…"')
+      .replaceAll(/"code":"\d{8}"/g, '"code":"…"')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) =>
         moment.startsWith(clockYear) ? moment : '<then>',
       );

@@ -93,7 +93,7 @@ function valueOf(
   tables: readonly string[],
 ): unknown {
   const cell = said[table]?.[column];
-  if (cell !== undefined) return cell;
+  if (cell !== undefined) return typeof cell === 'function' ? cell(tenantId) : cell;
   if (column === 'tenant_id') return tenantId;
   if (type === 'uuid') return uuidOf({ table, column, target }, { tenantId, userId }, tables);
   const literal = checks

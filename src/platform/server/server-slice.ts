@@ -32,7 +32,8 @@ type JobNames<J extends Jobs> = J extends OwnedJobs
   : never;
 
 /** Cells of rows, by table and column. */
-export type SampleRows = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+type SampleCell = string | null | ((tenantId: string) => string);
+export type SampleRows = Readonly<Record<string, Readonly<Record<string, SampleCell>>>>;
 
 /** Registers of a slice: what pages and jobs about all slices know of its tables. */
 interface Registers {

@@ -20,12 +20,12 @@ export const hotlineServerSlice = serverSlice(hotlineSlice, {
   tenantData: hotlineData,
   sampleRows: {
     hotline_codes: {
-      code: '48219375',
+      // Two companies never have the same code at once.
+      code: (tenantId) => String(Number.parseInt(tenantId.slice(-6), 16)).padStart(8, '0'),
       made_at: '2026-11-21T10:00:00Z',
       expires_at: '2026-11-21T10:10:00Z',
-      // Two companies never have the same code at once: one that was used stands for itself.
-      used_at: '2026-11-21T10:05:00Z',
-      incident_id: '00000000-0000-4000-8000-000000000001',
+      used_at: null,
+      incident_id: null,
     },
   },
 });

@@ -27,8 +27,8 @@ test('§9 a short range is drawn day by day, from the reader’s first day on', 
 });
 
 test('A9.4 sizes are told as Microsoft tells them, by 1,024', () => {
-  expect(sizeText(1_660 * 1_024 ** 3, 'de-DE')).toBe('1,62 TB');
-  expect(sizeText(31 * 1_024 ** 3, 'en-GB')).toBe('31 GB');
-  expect(sizeText(-0.4 * 1_024 ** 3, 'de-DE')).toBe('−0,4 GB');
-  expect(sizeText(2_000 * 1_024 ** 4, 'en-GB')).toBe('2,000 TB');
+  expect(sizeText(1_660 * 1_024 ** 3, 'de-DE')).toBe('1,62\u00A0TB');
+  expect(sizeText(31 * 1_024 ** 3, 'en-GB')).toBe('31\u00A0GB');
+  expect(sizeText(-0.4 * 1_024 ** 3, 'de-DE')).toBe('−0,4\u00A0GB');
+  expect(sizeText(2_000 * 1_024 ** 4, 'en-GB')).toBe('2,000\u00A0TB');
 });
