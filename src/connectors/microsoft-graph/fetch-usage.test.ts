@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDataset, connectTenant } from '#domains/connections/server/connections.fixture.ts';
@@ -17,7 +18,8 @@ const datasets = usageSlice.datasets ?? {};
 const people = 60;
 
 const planOf = (at: number, concealsNames: boolean): TenantPlan => ({
-  ...{ id: `11111111-0000-4000-a000-00000000000${String(at)}`, name: `Werk ${String(at)}` },
+  // Other files connect directories in the same database.
+  ...{ id: randomUUID(), name: `Werk ${String(at)}` },
   ...{
     domain: `werk${String(at)}.example`,
     initialDomain: `werk${String(at)}.onmicrosoft.example`,
