@@ -16,6 +16,7 @@ import { connectionsDemoSlice } from '#domains/connections/demo/connections.demo
 import { licencesDemoSlice } from '#domains/licences/demo/licences.demo-slice.ts';
 import { healthDemoSlice } from '#domains/health/demo/health.demo-slice.ts';
 import { reservationsDemoSlice } from '#domains/reservations/demo/reservations.demo-slice.ts';
+import { overageDemoSlice } from '#domains/overage/demo/overage.demo-slice.ts';
 import { postureDemoSlice } from '#domains/posture/demo/posture.demo-slice.ts';
 import { usageDemoSlice } from '#domains/usage/demo/usage.demo-slice.ts';
 import { processLogsDemoSlice } from '#domains/process-logs/demo/process-logs.demo-slice.ts';
@@ -56,6 +57,7 @@ export const demoSlices = {
   licences: licencesDemoSlice,
   health: healthDemoSlice,
   reservations: reservationsDemoSlice,
+  overage: overageDemoSlice,
   posture: postureDemoSlice,
   usage: usageDemoSlice,
   processLogs: processLogsDemoSlice,

@@ -1,5 +1,6 @@
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import type { PartnerDirectory } from '#domains/connections/partner-directory.port.ts';
+import type { OverageProvider } from '#domains/overage/overage.port.ts';
 import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -33,6 +34,8 @@ export interface JobFacts {
   readonly fetchers: Fetchers<Db>;
   /** Partner Center of the operator; undefined where orders are not placed there. */
   readonly partnerCenter: OperatorPartnerCenter | undefined;
+  /** Keeps the setting of overage. */
+  readonly overageProvider: OverageProvider;
   /** Reads the operator's customers at Partner Center; undefined: they are not read. */
   readonly partnerBook: PartnerBook | undefined;
   /** The operator's own lists at Microsoft; undefined: they are not read. */

@@ -1,3 +1,4 @@
+import type { RefreshTokens } from '@atrium/microsoft-client/token-source';
 import type { Cloud } from '@atrium/microsoft-client/clouds';
 import type { Credential } from '@atrium/microsoft-client/credential';
 import { microsoftClouds } from './microsoft-settings.ts';
@@ -15,6 +16,8 @@ export interface MicrosoftAccess {
   readonly ownDirectoryId?: string | undefined;
   /** Servers of the name system with their ports; undefined: those of the machine. */
   readonly nameServers?: readonly string[] | undefined;
+  /** Tokens of a person at the operator; without them nothing is read that only persons are told. */
+  readonly refreshTokens?: RefreshTokens;
 }
 
 /** The same of a demo's simulator: its secret is made anew with each start. */

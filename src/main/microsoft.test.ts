@@ -81,9 +81,15 @@ describe('what is fetched', () => {
       .map(([id]) => id);
     const credential = { kind: 'secret', secret: 'hush' } as const;
 
-    const fetchers = microsoftFetchers({ cloud: globalCloud, clientId, credential });
+    const access = { cloud: globalCloud, clientId, credential };
+
+    const fetchers = microsoftFetchers({ ...access, partnerTenantId: clientId });
 
     expect(Object.keys(fetchers).toSorted()).toEqual(wanted.toSorted());
+    // Partner Center is asked only where the partner's own directory is named.
+    expect(Object.keys(microsoftFetchers(access)).toSorted()).toEqual(
+      wanted.filter((id) => !id.startsWith('overage.')).toSorted(),
+    );
     expect(wanted).not.toHaveLength(0);
   });
 

@@ -1,4 +1,5 @@
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
+import { overageFetchers } from '#connectors/partner-center/fetch-overage.ts';
 import { reservationFetchers } from '#connectors/azure/fetch-reservations.ts';
 import { directoryFetchers } from '#connectors/microsoft-graph/fetch-directory.ts';
 import { healthFetchers } from '#connectors/microsoft-graph/fetch-health.ts';
@@ -11,22 +12,26 @@ import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
 import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
 import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
+import { overageDatasets } from '#domains/overage/server/overage-datasets.store.ts';
 import { reservationDatasets } from '#domains/reservations/server/reservation-datasets.store.ts';
 import { mailDatasetsStore } from '#domains/posture/server/mail-datasets.store.ts';
 import { postureDatasetsStore } from '#domains/posture/server/posture-datasets.store.ts';
 import { usageDatasets } from '#domains/usage/server/usage-datasets.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';
+import { overageAccessOf } from './partner-center.ts';
 
 /** Returns what fetches every dataset that comes from Microsoft; nothing without access. */
 export function microsoftFetchers(access: MicrosoftAccess | undefined): Fetchers<Db> {
   if (!access) return {};
   const client = createMicrosoftClient(access);
+  const overage = overageAccessOf(access);
   return {
     ...directoryFetchers(client, directoryDatasets),
     ...licenceFetchers(client, licenceDatasets),
     ...healthFetchers(client, healthDatasets),
     ...reservationFetchers(client, reservationDatasets),
+    ...(overage && overageFetchers(overage, overageDatasets)),
     ...postureFetchers(client, postureDatasetsStore),
     ...usageFetchers(client, usageDatasets),
     ...mailFetchers({

@@ -5,6 +5,7 @@ import { customersAddresses } from '#apps/customers/addresses.values.ts';
 import { helpAndSupportAddresses } from '#apps/help-and-support/addresses.values.ts';
 import { internalAdminAddresses } from '#apps/internal-admin/addresses.values.ts';
 import { internalPortalAddresses } from '#apps/internal-portal/addresses.values.ts';
+import { knowledgeBaseAddresses } from '#apps/knowledge-base/addresses.values.ts';
 import { marketplaceAddresses } from '#apps/marketplace/addresses.values.ts';
 import { operationsAddresses } from '#apps/operations/addresses.values.ts';
 import { supportToolsAddresses } from '#apps/support-tools/addresses.values.ts';
@@ -39,6 +40,7 @@ const addressesById: Readonly<Record<PageWithId, (id: string) => PageAddress>> =
   ...customersAddresses.byId,
   ...marketplaceToolsAddresses.byId,
   ...helpAndSupportAddresses.byId,
+  ...knowledgeBaseAddresses.byId,
   ...operationsAddresses.byId,
   ...supportToolsAddresses.byId,
   ...securityAddresses.byId,

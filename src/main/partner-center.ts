@@ -1,5 +1,6 @@
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { createPartnerBook } from '#connectors/partner-center/partner-book.ts';
+import type { OverageAccess } from '#connectors/partner-center/fetch-overage.ts';
 import type { PartnerCenter } from '#connectors/partner-center/partner-call.ts';
 import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';
@@ -20,6 +21,17 @@ export function partnerCenterOf(
         client: createMicrosoftClient(access).partnerCenter('app'),
         tenantId: access.partnerTenantId,
       };
+}
+
+/** Returns how overage is read: by the application, and its cost as a person where there is one. */
+export function overageAccessOf(access: MicrosoftAccess): OverageAccess | undefined {
+  const partnerTenantId = access.partnerTenantId ?? access.ownDirectoryId;
+  if (partnerTenantId === undefined || access.cloud.partnerCenter === undefined) return undefined;
+  const client = createMicrosoftClient({ ...access, partnerTenantId });
+  return {
+    app: client.partnerCenter('app'),
+    person: access.refreshTokens && client.partnerCenter('user'),
+  };
 }
 
 /** Returns what the operator's customers have at Partner Center; undefined where it is not named. */

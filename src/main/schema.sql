@@ -2793,6 +2793,82 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant insert, select to atrium_tenant;
 
+create table overage_alarms (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  azure_subscription_id uuid not null,
+  amount numeric not null,
+  currency_code text not null,
+  set_by_id uuid,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  told_for text,
+  constraint overage_alarms_amount_check CHECK ((amount > (0)::numeric)),
+  constraint overage_alarms_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint overage_alarms_pkey PRIMARY KEY (tenant_id, azure_subscription_id),
+  constraint overage_alarms_told_for_check CHECK ((told_for ~ '^\d{4}-\d{2}$'::text))
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table overage_reads (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  read_at timestamp with time zone not null,
+  constraint overage_reads_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table overage_subscriptions (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  plan_id uuid not null,
+  name text not null,
+  is_active boolean not null,
+  is_on boolean not null,
+  covers text not null,
+  cost numeric,
+  currency_code text,
+  constraint overage_subscriptions_check CHECK (((currency_code IS NULL) = (cost IS NULL))),
+  constraint overage_subscriptions_pkey PRIMARY KEY (tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table overage_switches (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  azure_subscription_id uuid not null,
+  name text not null,
+  wants_on boolean not null,
+  state text not null,
+  failure text,
+  asked_by_id uuid,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint overage_switches_check CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
+  constraint overage_switches_check1 CHECK (((failure IS NOT NULL) = (state = 'refused'::text))),
+  constraint overage_switches_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'unknown'::text, 'notConnected'::text, 'unreachable'::text]))),
+  constraint overage_switches_pkey PRIMARY KEY (tenant_id, id),
+  constraint overage_switches_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX overage_switches_latest ON public.overage_switches USING btree (tenant_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX overage_switches_waiting ON public.overage_switches USING btree (tenant_id) WHERE (state = 'waiting'::text);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table partner_account_reads (
   name text not null,
   tried_at timestamp with time zone not null,
@@ -3193,7 +3269,7 @@ create table process_steps (
   constraint process_steps_attempt_check CHECK ((attempt >= 1)),
   constraint process_steps_duration_ms_check CHECK ((duration_ms >= 0)),
   constraint process_steps_pkey PRIMARY KEY (tenant_id, id),
-  constraint process_steps_process_check CHECK ((process = ANY (ARRAY['order'::text, 'renewal'::text, 'sync'::text, 'import'::text, 'transfer'::text]))),
+  constraint process_steps_process_check CHECK ((process = ANY (ARRAY['order'::text, 'renewal'::text, 'sync'::text, 'import'::text, 'transfer'::text, 'overage'::text]))),
   constraint process_steps_result_check CHECK ((result = ANY (ARRAY['done'::text, 'waiting'::text, 'refused'::text, 'unreachable'::text, 'failed'::text])))
 );
 CREATE INDEX process_steps_by_id ON public.process_steps USING btree (id);

@@ -17,6 +17,7 @@ import { connectionsServerSlice } from '#domains/connections/server/connections.
 import { licencesServerSlice } from '#domains/licences/server/licences.slice.ts';
 import { healthServerSlice } from '#domains/health/server/health.slice.ts';
 import { reservationsServerSlice } from '#domains/reservations/server/reservations.slice.ts';
+import { overageServerSlice } from '#domains/overage/server/overage.slice.ts';
 import { postureServerSlice } from '#domains/posture/server/posture.slice.ts';
 import { usageServerSlice } from '#domains/usage/server/usage.slice.ts';
 import { processLogsServerSlice } from '#domains/process-logs/server/process-logs.slice.ts';
@@ -54,6 +55,7 @@ export const serverSlices = {
   licences: licencesServerSlice,
   health: healthServerSlice,
   reservations: reservationsServerSlice,
+  overage: overageServerSlice,
   posture: postureServerSlice,
   usage: usageServerSlice,
   processLogs: processLogsServerSlice,

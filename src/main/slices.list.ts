@@ -16,6 +16,7 @@ import { connectionsSlice } from '#domains/connections/connections.slice.ts';
 import { licencesSlice } from '#domains/licences/licences.slice.ts';
 import { healthSlice } from '#domains/health/health.slice.ts';
 import { reservationsSlice } from '#domains/reservations/reservations.slice.ts';
+import { overageSlice } from '#domains/overage/overage.slice.ts';
 import { postureSlice } from '#domains/posture/posture.slice.ts';
 import { usageSlice } from '#domains/usage/usage.slice.ts';
 import { processLogsSlice } from '#domains/process-logs/process-logs.slice.ts';
@@ -52,6 +53,7 @@ export const slices = {
   licences: licencesSlice,
   health: healthSlice,
   reservations: reservationsSlice,
+  overage: overageSlice,
   posture: postureSlice,
   usage: usageSlice,
   processLogs: processLogsSlice,

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
+import { overageProviderOf } from './ports/overage-provider.ts';
 import { createUrlOf } from './page-addresses.ts';
 import { backupCrons } from './backup/installation-backup.ts';
 import { anchorFile } from './audit/anchor-file.ts';
@@ -70,6 +71,7 @@ export async function startPortal({
       now,
       key,
       partnerCenter: partnerCenterOf(config.microsoft),
+      overageProvider: overageProviderOf(database.db, config, microsoft),
       partnerBook: partnerBookOf(microsoft, now),
       exportables,
       mail: config.mail,

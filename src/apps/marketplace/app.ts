@@ -82,6 +82,11 @@ export const marketplaceApp = defineApp({
       icon: 'wallet',
       route: '/:/marketplace/configuration/budget-management',
     },
+    {
+      name: 'overage',
+      icon: 'gauge',
+      route: '/:/marketplace/configuration/overage',
+    },
   ],
   pages: [
     {
@@ -160,6 +165,12 @@ export const marketplaceApp = defineApp({
         ),
     },
     {
+      path: 'configuration/overage',
+      name: 'overage',
+      requiredPermissions: rights.overage.keep,
+      load: () => import('./web/overage/overage.page.tsx').then((page) => page.OveragePage),
+    },
+    {
       path: 'shop/start',
       name: 'start',
       requiredPermissions: rights.orders.place,
@@ -225,7 +236,7 @@ export const marketplaceApp = defineApp({
     },
   ],
   attention: {
-    reads: ['outlook.get', 'openOrders.list', 'quotes.list'],
+    reads: ['outlook.get', 'openOrders.list', 'quotes.list', 'overage.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {
@@ -233,7 +244,10 @@ export const marketplaceApp = defineApp({
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
   waiting: {
-    reads: ['decisions.summary', 'openOrders.summary', 'cart.count', 'cart.get', 'quotes.list'],
+    reads: [
+      ...['decisions.summary', 'openOrders.summary', 'cart.count', 'cart.get', 'quotes.list'],
+      'overage.list',
+    ],
     load: () => import('./web/home/waiting.ts').then((home) => home.readWaiting),
   },
   help: () => import('./web/help.ts').then((lent) => lent.marketplaceHelp),
@@ -259,6 +273,7 @@ export const marketplaceApp = defineApp({
       offer: 'Angebot',
       prices: 'Preisliste',
       budgets: 'Budgets',
+      overage: 'Mehrverbrauch',
     },
     en: {
       app: 'Marketplace',
@@ -280,6 +295,7 @@ export const marketplaceApp = defineApp({
       offer: 'Offer',
       prices: 'Price list',
       budgets: 'Budgets',
+      overage: 'Overage',
     },
   },
 });

@@ -24,7 +24,7 @@ export const marketplaceMap = customerApp(
     },
     ...group('shop', ['start', 'cart', 'search', 'category/$categoryId'], shop),
     ...group('configuration', ['overage'], {
-      requiredPermissions: ['marketplace:overage:manage'],
+      requiredPermissions: rights.overage.keep,
     }),
     ...group('configuration', ['budget-management'], {
       requiredPermissions: rights.budgets.keep,

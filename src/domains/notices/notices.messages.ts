@@ -90,6 +90,11 @@ const de = words({
   OFFER_ANSWERED: 'Ihre Bitte um ein Angebot ist beantwortet: {title}',
   SERVICE_ANSWERED: 'Ihre Anfrage ist beantwortet: {title}',
   BUDGET_REACHED: 'Bestellung {number} erreicht eine Schwelle des Budgets „{name}“',
+  OVERAGE_ON: 'Mehrverbrauch läuft jetzt auf „{name}“',
+  OVERAGE_OFF: 'Mehrverbrauch auf „{name}“ ist ausgeschaltet',
+  OVERAGE_CHANGE_REFUSED: 'Die Änderung des Mehrverbrauchs für „{name}“ ist nicht gelungen',
+  OVERAGE_ALARM:
+    '„{name}“ hat in diesem Monat rund {cost} {currency} gekostet und damit die Warnschwelle von {amount} {currency} erreicht',
   QUOTE_SENT: 'Neues Angebot {number} für Sie: {title}',
   QUOTE_ANSWERED: '{by} hat Ihnen zum Angebot {number} geschrieben: {title}',
   QUOTE_TO_APPROVE: '{by} bittet um Freigabe des Angebots {number}: {title}',
@@ -191,6 +196,11 @@ const en = translation<typeof de>()({
   OFFER_ANSWERED: 'You asked for an offer, and it is answered: {title}',
   SERVICE_ANSWERED: 'Your request is answered: {title}',
   BUDGET_REACHED: 'Order {number} reaches a mark of the budget “{name}”',
+  OVERAGE_ON: 'Overage is now charged to “{name}”',
+  OVERAGE_OFF: 'Overage on “{name}” is switched off',
+  OVERAGE_CHANGE_REFUSED: 'The change of the overage of “{name}” did not succeed',
+  OVERAGE_ALARM:
+    '“{name}” has cost about {cost} {currency} this month and so reached the alarm of {amount} {currency}',
   QUOTE_SENT: 'New offer {number} for you: {title}',
   QUOTE_ANSWERED: '{by} wrote to you about offer {number}: {title}',
   QUOTE_TO_APPROVE: '{by} asks for approval of offer {number}: {title}',

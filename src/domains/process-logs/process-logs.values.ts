@@ -1,5 +1,5 @@
 /** Processes that talk to the outside; every step of one run carries the same correlation id. */
-export const processNames = ['order', 'renewal', 'sync', 'import', 'transfer'] as const;
+export const processNames = ['order', 'renewal', 'sync', 'import', 'transfer', 'overage'] as const;
 export type ProcessName = (typeof processNames)[number];
 
 /**

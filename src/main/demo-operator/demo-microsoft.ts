@@ -70,11 +70,18 @@ export function startDemoSimulator({
 }
 
 /** Returns how a simulator is read. */
-export function accessOf({ cloud, application, world, nameServer }: Simulator): SimulatorAccess {
+export function accessOf(simulator: Simulator): SimulatorAccess {
+  const { cloud, application, world, nameServer } = simulator;
   const { clientId, secret = '' } = application;
-  const ownDirectoryId = world.partner.id;
-  const nameServers = [nameServer];
-  return { cloud, clientId, credential: { kind: 'secret', secret }, ownDirectoryId, nameServers };
+  let token = simulator.issueRefreshToken();
+  return {
+    ...{ cloud, clientId, credential: { kind: 'secret', secret } },
+    ...{ ownDirectoryId: world.partner.id, nameServers: [nameServer] },
+    refreshTokens: {
+      read: async () => token,
+      write: async (renewed) => void (token = renewed),
+    },
+  };
 }
 
 /** The world begins on the day on which the demo operator was loaded, and goes on from there. */

@@ -1,6 +1,7 @@
 import { products } from '#connectors/microsoft-simulator/world/products.ts';
 import type {
   MailProfile,
+  PlannedAzureSubscription,
   PlannedPerson,
   PlannedReservation,
   PlannedSubscription,
@@ -36,6 +37,7 @@ interface Directory {
   readonly refunded?: number;
   readonly mail?: MailProfile;
   readonly moreDomains?: TenantPlan['moreDomains'];
+  readonly azure?: readonly PlannedAzureSubscription[];
 }
 
 /** Half of one is not used, one ends soon, one is never taken back. */
@@ -60,6 +62,14 @@ const adlerReservations: readonly PlannedReservation[] = [
     ...{ billingPlan: 'Upfront', daysAgo: 120, scope: 'Shared', renews: true, used: 88 },
     ...{ region: 'westeurope' },
   },
+];
+
+/** One carries production, one pays for telephony beyond its minutes, one is no longer there. */
+const adlerAzure: readonly PlannedAzureSubscription[] = [
+  { name: 'Adler Produktion', daily: 41.37 },
+  { name: 'Adler Telefonie', daily: 3.82, hasOverage: true },
+  { name: 'Adler Entwicklung', daily: 9.64 },
+  { name: 'Messe 2025', daily: 0, isDeleted: true },
 ];
 
 /**
@@ -93,6 +103,7 @@ const directories: Readonly<Record<DemoTenant, Directory>> = {
     ],
     reservations: adlerReservations,
     refunded: 4_312,
+    azure: adlerAzure,
   },
   bergmann: {
     place: ['Ulm', '89073'],
@@ -141,7 +152,7 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of demoTenants
     const own = directories[key as DemoTenant];
     const { place, people = [], disabled = [], users, assigned, relationshipEnds } = own;
-    const { concealsNames, reservations = [], refunded = 0, mail, moreDomains = [] } = own;
+    const { concealsNames, reservations = [], refunded = 0, mail, moreDomains = [], azure } = own;
     const [city, postalCode] = place;
     return {
       id: tenant.azureTenantId,
@@ -152,6 +163,7 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
       ...(concealsNames && { concealsNames }),
       ...(mail && { mail }),
       moreDomains,
+      ...(azure && { azure }),
       relationship: {
         name: 'Nordwind Systems: Betreuung',
         daysAgo: relationshipEnds === undefined ? 180 : 730 - relationshipEnds,

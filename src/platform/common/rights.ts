@@ -115,6 +115,7 @@ export const rights = {
       'marketplace',
       'marketplace:shop',
       'marketplace:orders:approve',
+      'marketplace:overage:manage',
       'businesscockpit:finances',
       'businesscockpit:licenses',
     ],
@@ -133,6 +134,9 @@ export const rights = {
   },
   budgets: {
     keep: ['marketplace:budget:manage'],
+  },
+  overage: {
+    keep: ['marketplace:overage:manage'],
   },
   reservations: {
     read: ['marketplace'],

@@ -1,5 +1,6 @@
 import type { Product } from '../world/products.ts';
 import type { BillingCycle } from '../world/subscription.rules.ts';
+import { OverageBooks } from './overage-books.ts';
 import { TransferBooks } from './transfer-books.ts';
 
 /** Why a line of a cart cannot be ordered (CartErrorCode). */
@@ -87,6 +88,7 @@ export type Refusal =
   | 'provisioning'
   | 'busy'
   | 'legacyAzure'
+  | 'overage'
   | 'reservations';
 
 /** Times that Partner Center takes, in ms of the world's clock. */
@@ -103,6 +105,7 @@ export const usualPace: Pace = { provisioning: 1_500, listing: 10 * 60_000 };
 export class PartnerBooks {
   pace: Pace = usualPace;
   readonly transfers = new TransferBooks();
+  readonly overage = new OverageBooks();
   readonly #carts = new Map<string, Cart>();
   readonly #orders = new Map<string, Order>();
   readonly #transitions: Transition[] = [];

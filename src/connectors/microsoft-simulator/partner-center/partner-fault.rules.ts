@@ -59,6 +59,8 @@ const faults = {
     900145,
     "Transfer of billing ownership can't be completed because Azure reservations don't transfer with subscriptions.",
   ],
+  // Microsoft names no code for a customer without a product that allows overage.
+  overageRefused: [400],
   badToken: [400],
   badSize: [400],
 } as const satisfies Readonly<Record<string, readonly [number, number?, string?]>>;

@@ -5,6 +5,7 @@ import { listedCustomer, wholeCustomer } from './customer.rules.ts';
 import { partnerSkusOf } from './license.rules.ts';
 import { orderingRoutes } from './ordering-routes.ts';
 import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
+import { overageRoutes } from './overage-routes.ts';
 import { partnerFault } from './partner-fault.rules.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
@@ -24,6 +25,8 @@ export const partnerRoutes: readonly PartnerRoute[] = [
     options: [],
     answer: ofCustomer(({ customer }) => ({ status: 200, body: wholeCustomer(customer) })),
   },
+  // Before subscriptions: `overage` is no id of one.
+  ...overageRoutes,
   ...subscriptionRoutes,
   ...orderingRoutes,
   ...transitionRoutes,

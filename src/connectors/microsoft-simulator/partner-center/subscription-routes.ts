@@ -1,6 +1,7 @@
 import type { Reply } from '../server/exchange.ts';
 import type { Directory, Held } from '../world/directory.ts';
 import { textOfMoment } from '../world/moment.rules.ts';
+import { azurePlanSubscription } from './azure-plan.rules.ts';
 import { seatsOf } from './cart.rules.ts';
 import { monthsOf } from './catalogue.rules.ts';
 import { collectionOf } from './collection.rules.ts';
@@ -58,8 +59,12 @@ function answerList(directory: Directory, { now, request, books }: PartnerCall):
   const own = directory
     .terms(now)
     .filter((held) => orderId === null || (isListed && held.orderId === orderId));
+  const plan = orderId === null ? azurePlanSubscription(directory.customer) : undefined;
   return collectionOf(
-    own.map((held) => partnerSubscriptionOf(directory.customer, held, now)),
+    [
+      ...own.map((held) => partnerSubscriptionOf(directory.customer, held, now)),
+      ...(plan ? [plan] : []),
+    ],
     `/customers/${directory.customer.id}/subscriptions`,
   );
 }

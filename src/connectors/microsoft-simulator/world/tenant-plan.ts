@@ -43,6 +43,16 @@ export type PlannedReservation = {
   readonly paidEach?: number;
 };
 
+/** Azure subscription of a tenant's Azure plan. */
+export type PlannedAzureSubscription = {
+  readonly name: string;
+  /** Cost of a day, in euros. */
+  readonly daily: number;
+  readonly isDeleted?: true;
+  /** Overage is charged to it when the world begins. */
+  readonly hasOverage?: true;
+};
+
 /** Relationship that began some days before the world and ends some days later. */
 type PlannedRelationship = {
   readonly name: string;
@@ -75,6 +85,8 @@ export type TenantPlan = {
   /** True where the tenant's own setting hides names in usage reports. */
   readonly concealsNames?: true;
   readonly reservations?: readonly PlannedReservation[];
+  /** Azure subscriptions, all of one plan; without them the tenant has no plan. */
+  readonly azure?: readonly PlannedAzureSubscription[];
   /** Refunds of the last twelve months, in US dollars. */
   readonly refunded?: number;
   /** Mail records that its domain publishes; drawn where it is not told. */

@@ -1637,6 +1637,44 @@ export interface Rows {
     readonly created_at: Date;
     readonly relayed_at: Date | null;
   };
+  readonly overage_alarms: {
+    readonly tenant_id: string;
+    readonly azure_subscription_id: string;
+    readonly amount: string;
+    readonly currency_code: string;
+    readonly set_by_id: string | null;
+    readonly set_by: string;
+    readonly set_at: Date;
+    readonly told_for: string | null;
+  };
+  readonly overage_reads: {
+    readonly tenant_id: string;
+    readonly read_at: Date;
+  };
+  readonly overage_subscriptions: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly plan_id: string;
+    readonly name: string;
+    readonly is_active: boolean;
+    readonly is_on: boolean;
+    readonly covers: string;
+    readonly cost: string | null;
+    readonly currency_code: string | null;
+  };
+  readonly overage_switches: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly azure_subscription_id: string;
+    readonly name: string;
+    readonly wants_on: boolean;
+    readonly state: 'waiting' | 'done' | 'refused';
+    readonly failure: 'declined' | 'unknown' | 'notConnected' | 'unreachable' | null;
+    readonly asked_by_id: string | null;
+    readonly asked_by: string;
+    readonly asked_at: Date;
+    readonly decided_at: Date | null;
+  };
   readonly partner_account_reads: {
     readonly name: 'customers';
     readonly tried_at: Date;
@@ -1894,7 +1932,7 @@ export interface Rows {
     readonly id: string;
     readonly at: Date;
     readonly correlation_id: string;
-    readonly process: 'order' | 'renewal' | 'sync' | 'import' | 'transfer';
+    readonly process: 'order' | 'renewal' | 'sync' | 'import' | 'transfer' | 'overage';
     readonly step: string;
     readonly result: 'done' | 'waiting' | 'refused' | 'unreachable' | 'failed';
     readonly duration_ms: number;

@@ -30,6 +30,7 @@ export const de = words({
   'process.sync': 'Abgleich',
   'process.import': 'Einlesen',
   'process.transfer': 'Übertragung',
+  'process.overage': 'Mehrverbrauch',
   'result.trouble': 'Nicht gelungen',
   'result.done': 'gelungen',
   'result.waiting': 'in Arbeit',

@@ -30,6 +30,7 @@ export const en = translation<typeof de>()({
   'process.sync': 'Synchronisation',
   'process.import': 'Import',
   'process.transfer': 'Transfer',
+  'process.overage': 'Overage',
   'result.trouble': 'Not through',
   'result.done': 'done',
   'result.waiting': 'in progress',
