@@ -93,3 +93,57 @@ test('a customer sees what the months cost, opens the invoice, asks a line why a
   await line.getByRole('link', { name: /^Bestellung / }).click();
   await expect(page).toHaveURL(/order-history.*order=/);
 });
+
+test('staff mark an invoice as paid and enter an item; the customer sees the invoice as paid', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin@nordwind.example', `${billing}/documents?search=Adler&state=open`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Belege' })).toBeVisible();
+  const row = page.getByRole('row', { name: /Adler Maschinenbau/ }).first();
+  await row.getByRole('link').first().click();
+  const sheet = page
+    .getByRole('dialog', { name: /^Rechnung / })
+    .or(page.getByRole('complementary', { name: /^Rechnung / }));
+  const name = await sheet.getByRole('heading', { name: /^Rechnung / }).textContent();
+  const number = name?.replace('Rechnung ', '') ?? '';
+  await expectAccessible(page);
+
+  await sheet.getByRole('button', { name: 'Stornieren' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Gutschrift über');
+  await question.getByRole('button', { name: 'Nicht stornieren' }).click();
+
+  await sheet.getByRole('button', { name: 'Als bezahlt buchen' }).click();
+  const dialog = page.getByRole('dialog', { name: `Zahlung auf ${number} buchen` });
+  await expect(dialog.getByLabel('Betrag')).toHaveValue(/^\d+,\d\d$/);
+  await dialog.getByLabel('Referenz').fill('Kontoauszug 11');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Als bezahlt buchen' }).click();
+  await expect(page.getByText(`Der Beleg ${number} ist bezahlt.`)).toBeVisible();
+  await expect(sheet.getByText('Kontoauszug 11')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Als bezahlt buchen' })).toHaveCount(0);
+
+  await page.goto(`${billing}/documents`);
+  await page.getByRole('button', { name: 'Einmaligen Posten eintragen' }).click();
+  const entry = page.getByRole('dialog', { name: 'Einmaligen Posten eintragen' });
+  await entry.getByRole('combobox', { name: /^Kunde/ }).fill('Adler');
+  await page.getByRole('option', { name: /Adler Maschinenbau/ }).click();
+  await entry.getByLabel('Text auf der Rechnung').fill('Umzug eines Postfachs');
+  await entry.getByLabel('Betrag').fill('89,50');
+  await expect(entry.getByText('Netto in EUR')).toBeVisible();
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Eintragen' }).click();
+  await expect(page.getByText('Der Posten steht auf der nächsten Rechnung.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  const own = await browser.newContext({ locale: 'de-DE' });
+  const customer = await own.newPage();
+  await signIn(customer, 'lena.adler@adler.example');
+  await customer.getByRole('button', { name: 'Kosten' }).click();
+  await customer.getByRole('link', { name: 'Finanzen' }).click();
+  await customer.getByRole('link', { name: 'Rechnungen' }).click();
+  await expect(customer.getByRole('row', { name: new RegExp(number) })).toContainText('Bezahlt');
+  await own.close();
+});

@@ -46,6 +46,11 @@ export const marketplaceToolsApp = defineApp({
       load: () => import('./web/billing/billing.page.tsx').then((page) => page.BillingPage),
     },
     {
+      path: 'billing/documents',
+      name: 'documents',
+      load: () => import('./web/billing/documents.page.tsx').then((page) => page.DocumentsPage),
+    },
+    {
       path: 'take-over',
       name: 'takeovers',
       load: () => import('./web/takeover/takeovers.page.tsx').then((page) => page.TakeoversPage),
@@ -120,6 +125,7 @@ export const marketplaceToolsApp = defineApp({
       margins: 'Margenregeln',
       names: 'Lizenznamen',
       billing: 'Abrechnung',
+      documents: 'Belege',
       transfers: 'Übertragungen',
       logs: 'Vorgangsprotokolle',
       takeovers: 'Kunden übernehmen',
@@ -137,6 +143,7 @@ export const marketplaceToolsApp = defineApp({
       margins: 'Margin rules',
       names: 'Licence names',
       billing: 'Billing',
+      documents: 'Documents',
       transfers: 'Transfers',
       logs: 'Process logs',
       takeovers: 'Take customers over',

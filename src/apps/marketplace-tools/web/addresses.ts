@@ -6,6 +6,8 @@ export const addresses = {
   sheets: `${base}/sheets`,
   sheet: (uploadId: string) => `${base}/sheets/${encodeURIComponent(uploadId)}`,
   versions: `${base}/versions`,
+  billing: '/internal/marketplace-tools/billing',
+  documents: '/internal/marketplace-tools/billing/documents',
   differences: (customer: string) =>
     `/internal/marketplace-tools/differences?search=${encodeURIComponent(customer)}`,
 } as const;

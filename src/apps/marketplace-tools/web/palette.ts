@@ -7,6 +7,8 @@ export const marketplaceToolsPalette: PaletteLoan = {
     [base]: 'katalog ausblenden catalogue hide',
     '/internal/marketplace-tools/transfer-subscriptions':
       'partnerwechsel abonnement abgeben übernehmen transfer partner change billing ownership',
+    '/internal/marketplace-tools/billing/documents':
+      'rechnung gutschrift storno zahlung bezahlt invoice credit note payment paid cancel',
     [`${base}/sheets`]: 'preise hochladen import upload prices partner center',
     [`${base}/versions`]: 'preisstand veröffentlicht zurücksetzen published rollback',
     [`${base}/license-names`]: 'lizenz sku graph umbenennen friendly names rename',

@@ -7,6 +7,7 @@ import { bookingsContract } from '../bookings.schema.ts';
 import { calendarFeedContract, contractsContract } from '../contracts.schema.ts';
 import { financesContract } from '../finances.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
+import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { billingRunsDemo } from './billing-runs.demo.ts';
 import { bookingsDemo } from './bookings.demo.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './contracts.demo.ts';
 import { financesDemo } from './finances.demo.ts';
 import { invoicesDemo } from './invoices.demo.ts';
+import { postedDocumentsDemo } from './posted-documents.demo.ts';
 
 interface BillingDemoPorts {
   readonly sampleContracts: readonly SampleContracts[];
@@ -28,6 +30,7 @@ export const billingDemoSlice = demoSlice(
     invoices: demo(invoicesContract, invoicesDemo),
     finances: demo(financesContract, financesDemo),
     billingRuns: demo(billingRunsContract, billingRunsDemo),
+    postedDocuments: demo(postedDocumentsContract, postedDocumentsDemo),
     bookings: demo(bookingsContract, bookingsDemo),
     agreements: demo(agreementsContract, agreementsDemo),
     publishedAgreements: unsampled<typeof publishedAgreementsContract>('publishedAgreements'),

@@ -9,6 +9,7 @@ import { billingSlice } from '../billing.slice.ts';
 import { calendarFeedContract, contractsContract } from '../contracts.schema.ts';
 import { financesContract } from '../finances.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
+import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
 import { billingRunJob, billingRunTopic } from './billing-run.jobs.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
@@ -20,6 +21,7 @@ import { createFinancesHandlers } from './finances.handlers.ts';
 import { invoicesHandlers } from './invoices.handlers.ts';
 import { billingPersonalData } from './migrations/personal-data.ts';
 import { mountCalendar, type CalendarPorts } from './mount-calendar.ts';
+import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
 import { billingRetention } from './retention.ts';
 import { billingData } from './tenant-data.store.ts';
 
@@ -33,6 +35,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
     invoices: noun(invoicesContract, invoicesHandlers),
     finances: noun(financesContract, createFinancesHandlers(directory)),
     billingRuns: noun(billingRunsContract, billingRunsHandlers),
+    postedDocuments: noun(postedDocumentsContract, postedDocumentsHandlers),
     bookings: noun(bookingsContract, bookingsHandlers),
     agreements: noun(agreementsContract, agreementsHandlers),
     publishedAgreements: noun(publishedAgreementsContract, publishedAgreementsHandlers),

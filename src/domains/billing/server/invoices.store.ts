@@ -15,7 +15,8 @@ import {
 import type { PostedCharge } from '../document-lines.rules.ts';
 import type { InvoiceRow } from '../invoices.schema.ts';
 
-interface Row extends Omit<
+/** A document as lists read it. */
+export interface ListedRow extends Omit<
   CamelCased<
     Pick<
       Rows['invoices'],
@@ -29,12 +30,16 @@ interface Row extends Omit<
   readonly dueOn: string;
 }
 
-const columns =
+/** Columns of a `ListedRow`. */
+export const columns =
   sql.raw(`id, number, kind, state, month::text as "month", issued_on::text as "issuedOn", due_on::text as "dueOn",
   net, tax, gross, paid, currency_code as "currencyCode"`);
 
-/** Inside withTenant: a document in the list as of a day. */
-function toRow({ net, tax, gross, paid, currencyCode, ...row }: Row, today: string): InvoiceRow {
+/** Returns a document of a list as of a day. */
+export function toRow(
+  { net, tax, gross, paid, currencyCode, ...row }: ListedRow,
+  today: string,
+): InvoiceRow {
   const whole = { value: gross, currencyCode };
   return {
     ...row,
@@ -71,7 +76,7 @@ export async function findInvoices(
 ): Promise<{ invoices: InvoiceRow[]; total: number }> {
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<
-    Row & { total: number }
+    ListedRow & { total: number }
   >`select ${columns}, (count(*) over ())::int as total from invoices
     where number ilike ${pattern} and ${inState(state, today)}
     order by ${sql.raw(orders[sortBy])} ${sql.raw(sortDirection)}, id ${sql.raw(sortDirection)}
@@ -82,7 +87,8 @@ export async function findInvoices(
   };
 }
 
-function inState(state: ShownState | undefined, today: string) {
+/** Returns the condition for documents that show a state on a day. */
+export function inState(state: ShownState | undefined, today: string) {
   if (state === undefined) return sql`true`;
   const isRunning = state === 'open' || state === 'partlyPaid';
   if (state === 'overdue') return sql`state in ('open', 'partlyPaid') and due_on < ${today}::date`;
@@ -103,7 +109,7 @@ export interface StoredInvoice {
   readonly lines: readonly PostedCharge[];
 }
 
-interface DetailRow extends Row {
+interface DetailRow extends ListedRow {
   readonly taxCase: Rows['invoices']['tax_case'];
   readonly taxRate: string;
   readonly buyer: Buyer;

@@ -22,6 +22,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { BillingTabs } from './billing-tabs.tsx';
 import { Bookkeeping } from './bookkeeping.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthState } from './month-state.tsx';
@@ -84,6 +85,7 @@ export function BillingPage() {
           </>
         }
       />
+      <BillingTabs current="billing" />
       <MonthState
         isOver={monthsAfter(month, 1) <= today}
         run={figures?.run ?? null}

@@ -2,7 +2,26 @@ import { bookingsRoutes } from '#domains/billing/bookings.routes.ts';
 import type { bookingsContract } from '#domains/billing/bookings.schema.ts';
 import { billingRunsRoutes } from '#domains/billing/billing-runs.routes.ts';
 import type { billingRunsContract } from '#domains/billing/billing-runs.schema.ts';
+import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
+import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
+import { postedDocumentsRoutes } from '#domains/billing/posted-documents.routes.ts';
+import type { postedDocumentsContract } from '#domains/billing/posted-documents.schema.ts';
+import { tenantAccountsRoutes } from '#domains/tenants/tenant-accounts.routes.ts';
+import type { tenantAccountsContract } from '#domains/tenants/tenant-accounts.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const runsClient = contractClient<typeof billingRunsContract>(billingRunsRoutes);
 export const bookingsClient = contractClient<typeof bookingsContract>(bookingsRoutes);
+export const documentsClient =
+  contractClient<typeof postedDocumentsContract>(postedDocumentsRoutes);
+export const invoicesClient = contractClient<typeof invoicesContract>(invoicesRoutes);
+export const accountsClient = contractClient<typeof tenantAccountsContract>(tenantAccountsRoutes);
+
+/** Data sources that a payment, a counter document or a new item makes old. */
+export const outdatedByDocuments = [
+  documentsClient.list,
+  invoicesClient.list,
+  invoicesClient.get,
+  runsClient.figures,
+  runsClient.preview,
+];
