@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
@@ -7,6 +8,7 @@ import {
   staffSearchContract,
   type SearchGroup,
 } from '#platform/common/search.schema.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
 import type { SearchSource } from '#platform/server/search/search-source.ts';
 import { searchSources } from './registers.ts';
@@ -70,6 +72,25 @@ const inTenant = (text: string, by: Buyer = buyer, of: Buyer = by) =>
 async function titles(text: string, by?: Buyer): Promise<string[]> {
   const { groups } = await inTenant(text, by);
   return groups.flatMap(({ kind, hits }) => hits.map(({ title }) => `${kind} ${title}`));
+}
+
+const inSystem = (statement: RawBuilder<unknown>) =>
+  withSystem(shop.portal.db, (db) => statement.execute(db));
+
+const openTicketRow = (tenantId: string, id: string, subject: string) =>
+  withTenant(shop.portal.db, tenantId, (db) =>
+    sql`insert into tickets (id, subject, form_key, form_version, state, priority, requester, created_at, updated_at,
+        last_answer_at, last_answer_by, last_answer_side, staff_search)
+      values (${id}, ${subject}, 'question', 1, 'received', 'normal', 'Lena', now(), now(), now(), 'Lena', 'customer',
+        to_tsvector('german', ${subject}) || to_tsvector('english', ${subject}))`.execute(db),
+  );
+
+async function auditedSearches(by: TestPerson): Promise<number> {
+  const { rows } = await withSystem(shop.portal.db, (db) =>
+    sql<{ count: number }>`select count(*)::int as count from operator_audit_entries
+      where actor_id = ${by.userId} and subject_kind = 'everyTenant'`.execute(db),
+  );
+  return rows[0]?.count ?? 0;
 }
 
 describe('product reference: search finds what a person may read', () => {
@@ -192,6 +213,68 @@ describe('staff', () => {
     expect(await kinds(keeper, keeper.email)).toContain('employee');
     expect(await kinds(seller, ofCustomer)).toEqual([]);
     expect(await kinds(seller, keeper.email)).toEqual([]);
+  });
+
+  test('find products, hidden ones too, only with the right to keep the catalogue', async () => {
+    const title = `Visio ${mark} Plan 9`;
+    await inSystem(
+      sql`insert into products (product_id, title, subtitle, description, publisher, category, search_text, title_key, is_hidden)
+        values (${`CFQ${mark}`}, ${title}, '', '', 'Microsoft', 'other', ${` visio ${mark} plan 9`}, ${title}, true)`,
+    );
+    const keeper = await shop.portal.newStaff(['Marketplace.Write']);
+    const seller = await shop.portal.newStaff(['SalesTools.Write']);
+
+    expect((await staff(keeper, `visio ${mark}`)).groups).toMatchObject([
+      {
+        kind: 'managedProduct',
+        hits: [{ title, link: { page: 'managedProduct', id: `CFQ${mark}` } }],
+      },
+    ]);
+    expect(await kinds(keeper, `vosio ${mark}`)).toEqual(['managedProduct']);
+    expect(await kinds(seller, `visio ${mark}`)).toEqual([]);
+    expect((await inTenant(`visio ${mark}`)).groups).toEqual([]);
+  });
+
+  test('find articles by title and tag, drafts too, which no customer finds', async () => {
+    const id = randomUUID();
+    await inSystem(
+      sql`insert into articles (id, slug, title_de, title_en, audience, tags, owner_name, state, revision, created_at, changed_at, changed_by)
+        values (${id}, ${`entwurf-${mark}`}, ${`Drucker ${mark}`}, ${`Printer ${mark}`}, 'internal', array['toner'], 'Nora', 'draft', 1, now(), now(), 'Nora')`,
+    );
+    const person = await shop.portal.newStaff(['DasTool.Write']);
+    const hits = [{ title: `Drucker ${mark}`, link: { page: 'keptArticle', id } }];
+
+    for (const text of [`drucker ${mark}`, `toner ${mark}`, `printer ${mark}`])
+      expect((await staff(person, text)).groups).toMatchObject([{ kind: 'keptArticle', hits }]);
+    expect((await inTenant(`drucker ${mark}`)).groups).toEqual([]);
+  });
+
+  test('find tickets by number, words and customer only with the right to the inbox', async () => {
+    const id = randomUUID();
+    const subject = `Beamer ${mark} flackert`;
+    await openTicketRow(buyer.tenantId, id, subject);
+    const keeper = await shop.portal.newStaff(['Tenants.Write']);
+    const seller = await shop.portal.newStaff(['SalesTools.Write', 'Marketplace.Write']);
+    const link = { page: 'deskTicket', id: `${buyer.tenantId}.${id}` };
+    const ofTickets = async (text: string, person = keeper) =>
+      (await staff(person, text)).groups.find(({ kind }) => kind === 'deskTicket')?.hits ?? [];
+    const [found] = await ofTickets(`beamer ${mark}`);
+    const number = found?.detail.split(',')[0] ?? '';
+
+    expect(found).toMatchObject({ title: subject, detail: `${number}, ${tenantName}`, link });
+    for (const text of [`#${number}`, number, `beam ${mark}`, `nordlicht ${mark}`])
+      expect(await ofTickets(text)).toContainEqual(expect.objectContaining({ id }));
+    for (const text of [`beamer ${mark}`, number, `nordlicht ${mark}`])
+      expect(await ofTickets(text, seller)).toEqual([]);
+    expect((await inTenant(`beamer ${mark}`)).groups).toEqual([]);
+  });
+
+  test('a question about tickets is one entry in the audit trail, a mistyped one no other', async () => {
+    const person = await shop.portal.newStaff(['Tenants.Write']);
+    await staff(person, 'zzzzqqqq');
+    await staff(person, 'zz');
+
+    expect(await auditedSearches(person)).toBe(1);
   });
 
   test('customers have no search of staff', async () => {

@@ -25,7 +25,7 @@ async function switchDemo(page: Page, isOn: boolean): Promise<void> {
   await item.click();
 }
 
-/** What the page's policy refused, as the browser tells it. */
+/** Collects what the page's policy refuses, as the browser tells it. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {

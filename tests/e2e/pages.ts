@@ -78,6 +78,12 @@ const told: readonly Visit[] = [
     as: 'customer',
     from: '/:/marketplace/azure-reservations',
   },
+  { path: '/:/marketplace/configuration/overage', as: 'customer' },
+  {
+    path: '/:/marketplace/configuration/overage?subscription=$id',
+    as: 'customer',
+    from: '/:/marketplace/configuration/overage',
+  },
   { path: '/:/marketplace/configuration/budget-management', as: 'customer' },
   { path: '/:/marketplace/configuration/budget-management?dialog=new', as: 'customer' },
   {

@@ -83,7 +83,7 @@ function addTexts(value: unknown, into: Set<string>): void {
 
 /** Words that Intl writes, not we: months, relative times, units. And the product's own name. */
 const written =
-  /\b(vor|in|Tagen?|Monat(en)?|Jahr(en)?|Stunden?|Minuten?|gestern|heute|morgen|(vor|über)gestern|übermorgen|jetzt|letzte[rsn]?|nächste[rsn]?|kB|MB|GB|Byte|EUR|Mo|Di|Mi|Do|Fr|Sa|So|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Atrium|atr_\w*|Alt|Strg|Esc|DE|EN)\b/gu;
+  /\b(vor|in|Tagen?|Monat(en)?|Jahr(en)?|Stunden?|Minuten?|gestern|heute|morgen|(vor|über)gestern|übermorgen|jetzt|letzte[rsn]?|nächste[rsn]?|kB|MB|GB|TB|Byte|EUR|Mo|Di|Mi|Do|Fr|Sa|So|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Atrium|atr_\w*|Alt|Strg|Esc|DE|EN)\b/gu;
 
 interface Said {
   readonly text: string;

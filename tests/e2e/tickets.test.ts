@@ -37,6 +37,19 @@ test('A9.1: a customer asks, staff answer from the inbox, and both see it withou
   await expect(sina.getByLabel('Verlauf').getByText('Für Paul Kurz.')).toBeVisible();
 });
 
+test('a search in vain becomes a ticket that is begun with its words', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/help-and-support/search?q=Quarzuhr%20verstellen`);
+  await page.getByRole('link', { name: 'Ticket eröffnen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ticket eröffnen' });
+  await expect(sheet.getByRole('textbox', { name: 'Betreff' })).toHaveValue('Quarzuhr verstellen');
+  await expect(sheet.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue(
+    /nach „Quarzuhr verstellen“ gesucht/,
+  );
+  await sheet.getByRole('button', { name: 'Eröffnen' }).click();
+  await expect(page.getByRole('heading', { name: 'Quarzuhr verstellen' })).toBeVisible();
+});
+
 test('what belongs to a contracted service is asked by a ticket that knows the service', async ({
   page,
 }) => {

@@ -51,6 +51,8 @@ export const reopenDays = 14;
 export const closeSolvedAfterDays = 7;
 
 export const longestSubject = 160;
+/** Fewest signs of a question about the tickets of all customers. */
+export const shortestOfTickets = 3;
 export const longestText = 20_000;
 /** Most people on one ticket beside its requester. */
 export const mostWatchers = 30;

@@ -56,5 +56,8 @@ export const searchContract = contract(searchRoutes, {
 });
 
 export const staffSearchContract = contract(staffSearchRoutes, {
-  find: { ...find, summary: 'Finds tenants, people and orders for staff, mistyped too' },
+  find: {
+    ...find,
+    summary: 'Finds tenants, people, products, articles, tickets and orders for staff',
+  },
 });

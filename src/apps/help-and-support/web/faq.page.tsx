@@ -14,6 +14,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Hotline } from '#platform/web/help/hotline.tsx';
 import { helpClient } from './clients.ts';
+import { StillNeedHelp } from './still-need-help.tsx';
 import { helpAppTexts } from './texts.ts';
 import { topicsOf } from './topics.rules.ts';
 import './help-search.css';
@@ -54,6 +55,7 @@ export function FaqPage() {
             {t('faq.moreText')}{' '}
             <TextLink href={linkTo('/:/help-and-support/search')}>{t('faq.toSearch')}</TextLink>
           </p>
+          <StillNeedHelp />
           <Hotline />
         </section>
       )}
@@ -76,7 +78,12 @@ function Question({ question }: { readonly question: HelpArticle }) {
         isExpanded={isOpen}
         onExpandedChange={(next) => set({ question: next ? question.slug : undefined })}
       >
-        {isOpen ? <ArticleText article={question} /> : null}
+        {isOpen ? (
+          <Stack gap={4}>
+            <ArticleText article={question} />
+            <StillNeedHelp read={question.title} />
+          </Stack>
+        ) : null}
       </Disclosure>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction } from '#platform/web/data/use-action.ts';
+import { Hotline } from '#platform/web/help/hotline.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Inline, Muted } from '#platform/web/ui/layout.tsx';
+import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { helpClient } from './clients.ts';
+import { StillNeedHelp } from './still-need-help.tsx';
 import { helpAppTexts } from './texts.ts';
 
 /** Pause without typing after which a search without results counts as a question, in ms. */
@@ -18,8 +20,15 @@ function useGiveQuestion(text: string, cause: 'nothing' | 'notOpened') {
   return { isGiven, isPending: ask.pending, hasFailed: ask.error !== undefined, give };
 }
 
+interface NothingProps {
+  /** Text of the search. */
+  readonly text: string;
+  /** Same text in its whole length. */
+  readonly typed: string;
+}
+
 /** Nothing was found: after a moment the question goes to whoever writes answers. */
-export function Nothing({ text }: { readonly text: string }) {
+export function Nothing({ text, typed }: NothingProps) {
   const t = useT(helpAppTexts);
   const { isGiven, isPending, hasFailed, give } = useGiveQuestion(text, 'nothing');
   const giveOnce = useEffectEvent(give);
@@ -36,7 +45,12 @@ export function Nothing({ text }: { readonly text: string }) {
     <div role="status">
       <EmptyState
         title={t('search.none', { typed: text })}
-        action={hasFailed && !isGiven ? again : undefined}
+        action={
+          <Stack gap={3}>
+            {hasFailed && !isGiven ? again : null}
+            <StillNeedHelp searched={typed} otherwise={<Hotline />} />
+          </Stack>
+        }
       >
         {t(isGiven ? 'search.noneHint' : 'search.noneUnsent')}
       </EmptyState>

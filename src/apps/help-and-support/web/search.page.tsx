@@ -56,7 +56,7 @@ export function HelpSearchPage() {
           <Muted>{t('search.short')}</Muted>
         ) : null}
         {found.isAsked && found.source.error ? failure : null}
-        {found.isNothing ? <Nothing key={found.text} text={found.text} /> : null}
+        {found.isNothing ? <Nothing key={found.text} text={found.text} typed={q.trim()} /> : null}
         {shown.length > 0 && q.trim() !== '' ? (
           <>
             {found.isSimilar ? <p>{t('search.similar', { typed: found.text })}</p> : null}

@@ -21,6 +21,9 @@ const de = words({
   reserve: 'Was kann ich mit einer Azure-Reservierung tun?',
   'reserve.text':
     'Die Liste zeigt, wie viel von jeder Reservierung genutzt wird. Für eine, die kaum genutzt wird, berechnen Sie einen Umtausch oder eine Rückgabe: Was es bringt, was nötig ist und warum etwas nicht geht, steht gleich da.\n\nSelbst umtauschen können Sie nicht. Sie fragen an, Ihr Betreuer führt es bei Microsoft aus und antwortet im Ticket.',
+  overage: 'Was ist Mehrverbrauch bei Microsoft?',
+  'overage.text':
+    'Einige Dienste haben ein Kontingent, etwa Telefonminuten. Ist Mehrverbrauch eingeschaltet, laufen sie danach weiter, und Microsoft berechnet die Nutzung über das Azure-Abonnement, das Sie auswählen. Es gibt eine Einstellung für Ihr ganzes Unternehmen.\n\nEine Obergrenze kennt Microsoft nicht. Setzen Sie deshalb eine Warnschwelle: Erreichen die Kosten des Monats diesen Betrag, melden wir es.',
   prices: 'Wie kommen die Preise zustande?',
   'prices.text':
     'Die Preisliste gilt für Ihr Unternehmen und nennt den Preis je Platz im Monat. Längere Laufzeiten sind oft günstiger, binden aber bis zu ihrem Ende.\n\nEine Bestellung behält den Preis, zu dem sie aufgegeben wurde, bis ihre Laufzeit endet.',
@@ -45,6 +48,9 @@ const en = translation<typeof de>()({
   reserve: 'What can I do with an Azure reservation?',
   'reserve.text':
     'The list shows how much of each reservation is used. For one that is hardly used you calculate an exchange or a return: what it brings, what is needed and why something is not possible is shown at once.\n\nYou cannot exchange by yourself. You request it, your provider does it at Microsoft and answers in the ticket.',
+  overage: 'What is overage at Microsoft?',
+  'overage.text':
+    'Some services have an allowance, such as calling minutes. With overage switched on they go on after it, and Microsoft charges the use to the Azure subscription that you choose. There is one setting for your whole company.\n\nMicrosoft knows no upper limit. So set an alarm: when the cost of the month reaches that amount, we tell you.',
   prices: 'Where do the prices come from?',
   'prices.text':
     'The price list holds for your company and states the price per seat and month. Longer terms are often cheaper, but bind you until they end.\n\nAn order keeps the price at which it was placed until its term ends.',
@@ -72,6 +78,12 @@ export const marketplaceHelp = helpLoan(catalogue({ de, en }), [
     title: 'reserve',
     text: 'reserve.text',
     pages: ['/:/marketplace/azure-reservations'],
+  },
+  {
+    id: 'overage',
+    title: 'overage',
+    text: 'overage.text',
+    pages: ['/:/marketplace/configuration/overage'],
   },
   { id: 'prices', title: 'prices', text: 'prices.text', pages: ['/:/marketplace/price-list'] },
 ]);

@@ -1,9 +1,14 @@
 import type { Order } from '#domains/orders/orders.schema.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { isMoving } from '#domains/orders/web/order-look.rules.ts';
-import { WaitingOrder } from './order-waiting.tsx';
 import { marketplaceTexts } from './texts.ts';
+
+// Most orders never wait for an approval.
+const WaitingOrder = laterPart(() =>
+  import('./order-waiting.tsx').then((part) => part.WaitingOrder),
+);
 
 /** Explains a failed or stuck order and offers the next step; draws nothing for any other. */
 export function OrderOutcome({ order }: { readonly order: Order }) {

@@ -88,6 +88,8 @@ export const marketplacePalette: PaletteLoan = {
     '/:/marketplace/shop/cart': 'einkaufswagen bestellung kasse checkout basket',
     '/:/marketplace/order-history': 'bestellhistorie auftrag aufträge history purchases',
     '/:/marketplace/order-approval': 'genehmigen freigeben genehmigung approve',
+    '/:/marketplace/configuration/overage':
+      'overage azure kosten warnschwelle telefonie pay as you go alarm',
     '/:/marketplace/price-list': 'preise kosten prices costs',
   },
   verbs: [buy, seats, end],

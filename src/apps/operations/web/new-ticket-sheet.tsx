@@ -34,6 +34,7 @@ interface NewTicketProps {
   readonly about: TicketLink | undefined;
   /** Words that another page begins it with. */
   readonly subject: string;
+  readonly text: string;
   readonly service: string;
   readonly onClose: () => void;
   readonly onOpened: (ticketId: string) => void;
@@ -156,7 +157,7 @@ function useNewTicket({ tenantId, forms, about, onOpened, ...begun }: Ready) {
     // What another page begins is a wish, not a fault.
     kind: (begun.subject && forms.find(({ key }) => key === 'question')?.key) || firstKey,
     subject: about?.label ?? begun.subject,
-    text: '',
+    text: begun.text,
     service: begun.service,
     priority: 'normal',
     share: 'inherit',
@@ -168,7 +169,8 @@ function useNewTicket({ tenantId, forms, about, onOpened, ...begun }: Ready) {
       subject: [required(t('new.subjectMissing')), maxLength(longestSubject)],
       text: [required(t('new.textMissing'))],
     },
-    draft: 'ticket.new',
+    // What another page begins neither hides an unfinished ticket nor is hidden by it.
+    draft: begun.text ? `ticket.new.${begun.subject}` : 'ticket.new',
     faults: open.error?.errors,
     async onSubmit({ kind: key, ...values }) {
       setTried(true);

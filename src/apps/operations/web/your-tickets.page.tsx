@@ -46,6 +46,7 @@ const readOpen = (search: Search) => ({
   link: oneOf(['healthIssue', 'change', 'order', 'subscription'] as const, search['about']),
   target: search['target'] ?? '',
   subject: search['subject'] ?? '',
+  text: search['text'] ?? '',
   service: search['service'] ?? '',
 });
 const closed = {
@@ -53,13 +54,14 @@ const closed = {
   about: undefined,
   target: undefined,
   subject: undefined,
+  text: undefined,
   service: undefined,
 };
 
 /** Tickets of the reader and of the company; a row opens the conversation beside the list. */
 export function YourTicketsPage() {
   const t = useT(operationsTexts);
-  const [{ ticket, dialog, link, target, subject, service }, set] = useAddressState(readOpen);
+  const [{ ticket, dialog, link, target, subject, text, service }, set] = useAddressState(readOpen);
   const list = useListPage(ticketsClient.list, ticketsList, { rowKey: (row) => row.id });
   const close = () => set(closed);
   return (
@@ -95,6 +97,7 @@ export function YourTicketsPage() {
           <NewTicketSheet
             about={link && target ? { kind: link, target, label: subject } : undefined}
             subject={subject}
+            text={text}
             service={service}
             onClose={close}
             onOpened={(id) => set({ ...closed, ticket: id })}

@@ -9,7 +9,7 @@ import { licensingNamesDemo } from './licensing-names.demo.ts';
 import { createPriceMovesDemo, type SampleOwnPrices } from './price-moves.demo.ts';
 import { priceSheetDemo } from './price-sheet.demo.ts';
 import { createShopDemo, type SampleSeats } from './shop.demo.ts';
-import { sampleProductSource } from './product-search.estate.ts';
+import { sampleManagedProductSource, sampleProductSource } from './product-search.estate.ts';
 
 interface CatalogDemoPorts {
   /** Seats by product, in the sampled estate. */
@@ -25,5 +25,5 @@ export const catalogDemoSlice = demoSlice(
     shop: demo(shopContract, createShopDemo(ownedSeats)),
     priceMoves: demo(priceMovesContract, createPriceMovesDemo(ownPrices)),
   }),
-  [sampleProductSource],
+  [sampleProductSource, sampleManagedProductSource],
 );

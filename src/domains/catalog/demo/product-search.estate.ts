@@ -1,6 +1,7 @@
 import type { DemoSearchSource } from '#platform/common/demo/search.demo.ts';
 import { compare } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
+import { managedProductHit, managedProductHits } from '../managed-product-hit.rules.ts';
 import { productHit, productHits } from '../product-hit.rules.ts';
 import { subtitleOf } from '../subtitle.rules.ts';
 import { offersFor } from './catalog.estate.ts';
@@ -24,4 +25,11 @@ export const sampleProductSource: DemoSearchSource = {
       };
       return productHit(product, locale);
     }),
+};
+
+/** Finds sampled products for staff. */
+export const sampleManagedProductSource: DemoSearchSource = {
+  ...managedProductHits,
+  of: 'operator',
+  rows: () => listedProducts.map(({ productId, title }) => managedProductHit(productId, title)),
 };

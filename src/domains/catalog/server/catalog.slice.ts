@@ -13,6 +13,7 @@ import { licensingNamesHandlers } from './licensing-names.handlers.ts';
 import { catalogPersonalData } from './migrations/personal-data.ts';
 import { createPriceMovesHandlers } from './price-moves.handlers.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
+import { managedProductSource } from './managed-product-source.ts';
 import { productSource } from './product-source.ts';
 import { catalogRetention } from './retention.ts';
 import { shopHandlers } from './shop.handlers.ts';
@@ -36,6 +37,6 @@ export const catalogServerSlice = serverSlice(catalogSlice, {
   outlivesCustomer: {
     margin_rules: 'how the operator calculates; names nobody of the customer',
   },
-  searchSources: [productSource],
+  searchSources: [productSource, managedProductSource],
   idTables: { uploadId: null, versionId: null, productId: null, ruleId: null, guid: null },
 });

@@ -9,6 +9,7 @@ import { articleSource } from './article-search.store.ts';
 import { articlesHandlers } from './articles.handlers.ts';
 import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
 import { helpHandlers } from './help.handlers.ts';
+import { keptArticleSource } from './kept-article-search.store.ts';
 import { knowledgePersonalData } from './migrations/personal-data.ts';
 import { knowledgeRetention } from './retention.store.ts';
 import { knowledgeData } from './tenant-data.store.ts';
@@ -22,7 +23,7 @@ export const knowledgeServerSlice = serverSlice(knowledgeSlice, {
   personalData: knowledgePersonalData,
   retention: knowledgeRetention,
   tenantData: knowledgeData,
-  searchSources: [articleSource],
+  searchSources: [articleSource, keptArticleSource],
   idTables: { articleId: null, parentId: null, slug: null, number: null, id: 'failed_searches' },
   sampleRows: {
     failed_searches: { cause: 'nothing', language: 'de', settled_at: null },

@@ -65,7 +65,7 @@ interface EverywhereRow extends Row {
 /** Over all tenants: orders with this number; each leads to its tenant. */
 async function findEverywhere(db: Db, query: SearchQuery): Promise<Findable[]> {
   const number = orderNumberIn(query.text);
-  if (number === undefined || query.isLoose) return [];
+  if (number === undefined) return [];
   const { rows } =
     await sql<EverywhereRow>`select ${columns}, t.id as "tenantId", t.name as "tenantName"
     from orders o join tenants t on t.id = o.tenant_id
@@ -88,6 +88,6 @@ export const staffOrderSource: SearchSource = {
   kind: 'staffOrder',
   of: 'everyTenant',
   list: openOrdersRoutes.endpoints.everywhere,
-  answers: (text) => orderNumberIn(text) !== undefined,
+  answers: (text, isLoose) => !isLoose && orderNumberIn(text) !== undefined,
   find: findEverywhere,
 };

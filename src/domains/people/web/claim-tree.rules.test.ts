@@ -25,6 +25,7 @@ test('§6: rights that no page and no endpoint asks for are not offered, unless 
     'marketplace:shop',
     'marketplace:agreement:sign',
     'marketplace:budget:manage',
+    'marketplace:overage:manage',
     'marketplace:orders:approve',
   ]);
   expect([isAsked('portal:user'), isAsked(unasked)]).toEqual([true, false]);

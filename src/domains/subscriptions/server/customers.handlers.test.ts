@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
@@ -184,8 +185,9 @@ describe('product reference A17, staff: revenue over time', () => {
   test('a month later the line remembers each day on which revenue changed', async () => {
     // What other tests have booked stands in the same line.
     const riseOn = (line: CustomersOutlook, [eve, day]: readonly [string, string]) =>
-      Number(stepBefore(line, day)?.amount.value ?? 0) -
-      Number(stepBefore(line, eve)?.amount.value ?? 0);
+      new Big(stepBefore(line, day)?.amount.value ?? 0).minus(
+        stepBefore(line, eve)?.amount.value ?? 0,
+      );
     const days = ['2027-03-07', '2027-03-08'] as const;
     setNow(new Date('2027-04-20T09:00:00Z'));
     const without = riseOn(await year(), days);
@@ -195,7 +197,7 @@ describe('product reference A17, staff: revenue over time', () => {
     setNow(new Date('2027-04-20T09:00:00Z'));
     const line = await year();
 
-    expect(riseOn(line, days) - without).toBe(150);
+    expect(riseOn(line, days).minus(without).toString()).toBe('150');
     expect(line.before?.on).toBe('2027-03-31');
   });
 });

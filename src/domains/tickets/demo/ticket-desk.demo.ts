@@ -34,7 +34,8 @@ function groupOf({ state, dueAt }: StoredSample, now: Date): DeskTicket['group']
   return dueAt !== null && Date.parse(dueAt) - now.getTime() <= soonMs ? 'due' : 'us';
 }
 
-function deskOf(world: DemoWorld, estate: Estate, now: Date): DeskTicket[] {
+/** Returns the tickets of all sampled customers. */
+export function deskOf(world: DemoWorld, estate: Estate, now: Date): DeskTicket[] {
   return estate.operator.part(customers).flatMap(({ id, name }) =>
     world
       .estateOf(id)

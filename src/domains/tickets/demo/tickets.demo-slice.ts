@@ -4,9 +4,14 @@ import { ticketDeskContract } from '../ticket-desk.schema.ts';
 import { ticketsContract } from '../tickets.schema.ts';
 import { ticketsSlice } from '../tickets.slice.ts';
 import { ticketDeskDemo } from './ticket-desk.demo.ts';
+import { sampleTicketSource } from './ticket-search.estate.ts';
 import { ticketsDemo } from './tickets.demo.ts';
 
-export const ticketsDemoSlice = demoSlice(ticketsSlice, () => ({
-  tickets: demo(ticketsContract, ticketsDemo),
-  ticketDesk: demo(ticketDeskContract, ticketDeskDemo),
-}));
+export const ticketsDemoSlice = demoSlice(
+  ticketsSlice,
+  () => ({
+    tickets: demo(ticketsContract, ticketsDemo),
+    ticketDesk: demo(ticketDeskContract, ticketDeskDemo),
+  }),
+  [sampleTicketSource],
+);

@@ -9,6 +9,7 @@ import { ticketsPersonalData } from './migrations/personal-data.ts';
 import { ticketsRetention } from './retention.store.ts';
 import { ticketData } from './tenant-data.store.ts';
 import { createTicketDeskHandlers } from './ticket-desk.handlers.ts';
+import { deskTicketSource } from './ticket-search.store.ts';
 import { createTicketsHandlers } from './tickets.handlers.ts';
 
 export const ticketsServerSlice = serverSlice(ticketsSlice, {
@@ -23,6 +24,7 @@ export const ticketsServerSlice = serverSlice(ticketsSlice, {
   personalData: ticketsPersonalData,
   retention: ticketsRetention,
   tenantData: ticketData,
+  searchSources: [deskTicketSource],
   idTables: {
     ticketId: 'tickets',
     into: 'tickets',

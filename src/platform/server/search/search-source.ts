@@ -21,8 +21,8 @@ export interface SearchSource extends SearchKind {
   readonly of: 'tenant' | 'operator' | 'everyTenant';
   /** Route of the noun's list. */
   readonly list: Route;
-  /** Skips texts that it never answers; absent: it is asked for every text. */
-  readonly answers?: (text: string) => boolean;
+  /** Skips questions that it never answers; absent: it is asked every one. */
+  readonly answers?: (text: string, isLoose: boolean) => boolean;
   /**
    * Returns candidates, the best first and at most `mostCandidates`; the search judges them by
    * their words. Loosely asked it also returns rows that only resemble the text.

@@ -23,12 +23,10 @@ export function createSearchHandlers(sources: readonly SearchSource[]): SearchHa
   const inPlace = sources.toSorted((a, b) => a.place - b.place);
   return {
     async find(call: Asked) {
-      const { text } = call.query;
       const open = inPlace.filter(
         (source) =>
           (source.of === 'tenant') === (call.tenantId !== '') &&
-          isOpen(source, call.caller, call.tenantId) &&
-          source.answers?.(text) !== false,
+          isOpen(source, call.caller, call.tenantId),
       );
       return { groups: await searchTwice((isLoose) => askAll(open, call, isLoose)) };
     },
@@ -63,6 +61,7 @@ async function askAll(
   };
   const groups: SearchGroup[] = [];
   for (const source of sources) {
+    if (source.answers?.(query.text, isLoose) === false) continue;
     const { kind, label, sign } = source;
     const rows = await ask(source, call, query);
     groups.push({ kind, label: label[call.locale], sign, hits: hitsOf(rows, query) });

@@ -3,7 +3,6 @@ import type { Measure } from '#domains/licences/licences.values.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { CostBars } from './cost-bars.tsx';
 import { CostMap } from './cost-map.tsx';
-import { measured } from './measured.rules.ts';
 
 interface CostChartProps {
   readonly title: string;
@@ -24,4 +23,11 @@ export function CostChart({ title, rows, nameOf, measure, view }: CostChartProps
       : format.money({ value: value.toFixed(2), currencyCode });
   const given = { title, rows, nameOf, sizeOf, format: say };
   return view === 'map' ? <CostMap {...given} height={300} /> : <CostBars {...given} />;
+}
+
+/** Returns how large a row is in a measure; drawn, so that a number will do. */
+function measured(measure: Measure): (row: CostRow) => number {
+  if (measure === 'seats') return ({ seats }) => seats;
+  if (measure === 'freeCost') return ({ freeCost }) => Number(freeCost?.value ?? 0);
+  return ({ cost }) => Number(cost.value);
 }

@@ -11,6 +11,7 @@ import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { AgreementAsk } from './agreement-ask.tsx';
 import { agreementsClient, contractsClient } from './clients.ts';
 import { useContractColumns } from './contract-columns.tsx';
@@ -43,7 +44,7 @@ export function ContractsPage() {
   const [open, set] = useAddressState(readOpen);
   const [isSubscribing, setSubscribing] = useState(false);
   const list = useListPage(contractsClient.list, contractsList, { rowKey: (row) => row.id });
-  const { data: agreements } = useDataSource(agreementsClient.list);
+  const { data: agreements, initialState: isComing } = useDataSource(agreementsClient.list);
   const { data: days } = useDataSource(contractsClient.dates);
   const waiting = (agreements?.data ?? []).filter(({ signature }) => signature === null);
   const read = agreements?.data.find(({ id }) => id === open.agreement);
@@ -60,42 +61,46 @@ export function ContractsPage() {
       {waiting.map((one) => (
         <AgreementAsk key={one.id} agreement={one} onRead={() => set({ agreement: one.id })} />
       ))}
-      <ListFrame
-        list={list}
-        label={t('contracts')}
-        failure={t('failed')}
-        search={t('search')}
-        filters={[
-          {
-            name: 'kind',
-            label: t('kind'),
-            all: t('allKinds'),
-            options: contractKinds.map((id) => ({ id, label: t(`kind.${id}`) })),
-          },
-        ]}
-        columns={useContractColumns()}
-        rowName={(one) => one.name}
-        rowHref={(one) =>
-          one.kind === 'agreement'
-            ? list.linkWith({ agreement: one.id, contract: undefined })
-            : list.linkWith({ contract: one.id, agreement: undefined })
-        }
-        groups={
-          list.sort?.by === 'kind'
-            ? { keyOf: (one) => one.kind, head: (one) => t(`kind.${one.kind}`) }
-            : undefined
-        }
-        sum={
-          days && list.filters.kind === undefined && list.address.search === ''
-            ? {
-                label: t('sum', { count: days.contracts }),
-                cells: { monthly: <Money amount={days.monthly} /> },
-              }
-            : undefined
-        }
-        empty={{ title: t('empty'), hint: t('emptyHint') }}
-        none={{ title: t('none') }}
-      />
+      {/* A question above the list would push it down. */}
+      {isComing ? <Skeleton lines={8} /> : null}
+      <div hidden={isComing}>
+        <ListFrame
+          list={list}
+          label={t('contracts')}
+          failure={t('failed')}
+          search={t('search')}
+          filters={[
+            {
+              name: 'kind',
+              label: t('kind'),
+              all: t('allKinds'),
+              options: contractKinds.map((id) => ({ id, label: t(`kind.${id}`) })),
+            },
+          ]}
+          columns={useContractColumns()}
+          rowName={(one) => one.name}
+          rowHref={(one) =>
+            one.kind === 'agreement'
+              ? list.linkWith({ agreement: one.id, contract: undefined })
+              : list.linkWith({ contract: one.id, agreement: undefined })
+          }
+          groups={
+            list.sort?.by === 'kind'
+              ? { keyOf: (one) => one.kind, head: (one) => t(`kind.${one.kind}`) }
+              : undefined
+          }
+          sum={
+            days && list.filters.kind === undefined && list.address.search === ''
+              ? {
+                  label: t('sum', { count: days.contracts }),
+                  cells: { monthly: <Money amount={days.monthly} /> },
+                }
+              : undefined
+          }
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+          none={{ title: t('none') }}
+        />
+      </div>
       {row ? (
         <ContractSheet
           key={row.id}

@@ -1,6 +1,8 @@
 import { formatPercentChange } from '#platform/common/format/numbers.ts';
 import { quotesRoutes } from '#domains/quotes/quotes.routes.ts';
 import type { QuoteRow, quotesContract } from '#domains/quotes/quotes.schema.ts';
+import { overageRoutes } from '#domains/overage/overage.routes.ts';
+import type { overageContract, OverageSubscription } from '#domains/overage/overage.schema.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import type { OutlookPeak } from '#domains/subscriptions/outlook.schema.ts';
@@ -16,6 +18,7 @@ import { namesOf, priceChange } from './outlook-words.rules.ts';
 import { homeTexts } from './texts.ts';
 
 export const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
+const overage = contractClient<typeof overageContract>(overageRoutes);
 const quotes = contractClient<typeof quotesContract>(quotesRoutes);
 
 /** More than this nobody decides in one sitting; the home says how many more there are. */
@@ -32,10 +35,11 @@ export interface Words {
  */
 export const readAttention: ReadAttention = async ({ language }) => {
   const words = { t: await homeTexts.load(language), format: formatOf(language) };
-  const [outlook, orders, offers] = await Promise.all([
+  const [outlook, orders, offers, costly] = await Promise.all([
     holds(rights.subscriptions.read) ? readSource(outlookClient.get) : undefined,
     holds(rights.orders.read) ? readSource(openOrders.list, { query: { take } }) : undefined,
     readOpenOffers(),
+    readPassedAlarms(),
   ]);
   const due = (outlook?.peaks ?? []).filter(({ state }) => state === 'due');
   const waiting = (orders?.data ?? []).filter(isForReader);
@@ -44,8 +48,9 @@ export const readAttention: ReadAttention = async ({ language }) => {
       ...due.map((peak) => termItem(peak, words)),
       ...waiting.map((order) => orderItem(order, words)),
       ...offers.map((offer) => offerItem(offer, words)),
+      ...costly.map((one) => alarmItem(one, words)),
     ],
-    total: due.length + waiting.length + offers.length,
+    total: due.length + waiting.length + offers.length + costly.length,
   };
 };
 
@@ -54,6 +59,26 @@ export async function readOpenOffers(): Promise<readonly QuoteRow[]> {
   if (!holds(rights.quotes.sign)) return [];
   const { data } = await readSource(quotes.list);
   return data.filter(({ state }) => state === 'sent' || state === 'read');
+}
+
+/** Returns the Azure subscriptions whose cost of this month has passed their alarm. */
+export async function readPassedAlarms(): Promise<readonly OverageSubscription[]> {
+  if (!holds(rights.overage.keep)) return [];
+  const { data } = await readSource(overage.list, { query: { take } });
+  return data.filter(({ isPassed }) => isPassed);
+}
+
+function alarmItem({ id, name, cost, alarm }: OverageSubscription, words: Words): AttentionItem {
+  const { t, format } = words;
+  return {
+    id,
+    title: t('alarm', { name }),
+    detail: alarm ? t('alarmAt', { amount: format.money(alarm) }) : undefined,
+    deadline: null,
+    money: cost ? { amount: cost, per: 'month' } : undefined,
+    kind: 'notice',
+    href: linkTo('/:/marketplace/configuration/overage', { subscription: id }),
+  };
 }
 
 function offerItem(offer: QuoteRow, { t }: Words): AttentionItem {

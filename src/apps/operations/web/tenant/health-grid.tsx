@@ -38,7 +38,7 @@ export function HealthGrid({ services, on, isLoading, failure, hrefOf }: HealthG
         }}
         groups={{
           keyOf: (row) => row.origin,
-          head: (row) => (row.origin === 'microsoft' ? 'Microsoft' : operator),
+          head: (row) => (row.origin === 'microsoft' ? t('health.ofMicrosoft') : operator),
         }}
         isLoading={isLoading}
         error={failure}

@@ -46,6 +46,7 @@ export const de = words({
   'issues.origin': 'Herkunft',
   'issues.allOrigins': 'Alle Dienste',
   'issues.ofMicrosoft': 'Von Microsoft',
+  'health.ofMicrosoft': 'Microsoft',
   'issues.ofOperator': 'Von {operator}',
   'issues.state': 'Stand',
   'issues.allStates': 'Offene und beendete',

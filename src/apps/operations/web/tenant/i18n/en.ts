@@ -47,6 +47,7 @@ export const en = translation<typeof de>()({
   'issues.origin': 'Origin',
   'issues.allOrigins': 'All services',
   'issues.ofMicrosoft': 'From Microsoft',
+  'health.ofMicrosoft': 'Microsoft',
   'issues.ofOperator': 'From {operator}',
   'issues.state': 'State',
   'issues.allStates': 'Open and ended',

@@ -4,6 +4,20 @@ import type { FetchFailure } from '#domains/connections/freshness.values.ts';
 /** Failures that do not end by themselves. */
 const lasting: readonly FetchFailure[] = ['consentMissing', 'refused', 'gone', 'failed'];
 
+/** Slices whose datasets have a name on the page; a test compares them with all that read some. */
+export const namedSources = [
+  'connections',
+  'licences',
+  'health',
+  'posture',
+  'reservations',
+  'usage',
+  'overage',
+] as const;
+type NamedSource = (typeof namedSources)[number];
+
+export const isNamed = (id: string): id is NamedSource => namedSources.some((one) => one === id);
+
 /** `unlicensed`: the company does not own what all of it is about. */
 export type SourceSign = 'fresh' | 'stale' | 'never' | 'unlicensed';
 

@@ -8,12 +8,8 @@ import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { freshnessClient } from './clients.ts';
-import { sourcesOf, toldOf, type Source } from './source-age.rules.ts';
+import { isNamed, sourcesOf, toldOf, type Source } from './source-age.rules.ts';
 import { overviewTexts } from './texts.ts';
-
-const named = ['connections', 'licences', 'health', 'posture', 'reservations', 'usage'] as const;
-type NamedSource = (typeof named)[number];
-const isNamed = (id: string): id is NamedSource => named.some((one) => one === id);
 
 /** How old what the portal shows of Microsoft is, by source, and why it is older than promised. */
 export function SourceAges() {

@@ -104,6 +104,7 @@ export const de = words({
   'source.posture': 'Sicherheit',
   'source.reservations': 'Reservierungen',
   'source.usage': 'Nutzung',
+  'source.overage': 'Azure-Kosten',
   'sign.never': 'noch nicht',
   'sign.unlicensed': 'ohne Lizenz',
   'sign.stale': 'älter als zugesagt',

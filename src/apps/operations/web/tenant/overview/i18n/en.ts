@@ -105,6 +105,7 @@ export const en = translation<typeof de>()({
   'source.posture': 'Security',
   'source.reservations': 'Reservations',
   'source.usage': 'Usage',
+  'source.overage': 'Azure costs',
   'sign.never': 'not yet',
   'sign.unlicensed': 'no licence',
   'sign.stale': 'older than promised',
