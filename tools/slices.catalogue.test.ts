@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { namedSources } from '../src/apps/operations/web/tenant/overview/source-age.rules.ts';
 import { datasets, searchSources } from '../src/main/registers.ts';
 import { appSlices, domainSlices } from '../src/main/server-slices.ts';
 import { slices } from '../src/main/slices.list.ts';
@@ -32,6 +33,12 @@ test('two slices share no source of the search', () => {
   const kinds = searchSources.map(({ kind }) => kind);
 
   expect(kinds).toEqual([...new Set(kinds)]);
+});
+
+test('every slice that reads datasets has a name where a company sees how fresh they are', () => {
+  const owners = Object.keys(datasets).map((id) => id.split('.')[0] ?? '');
+
+  expect(sorted([...new Set(owners)])).toEqual(sorted(namedSources));
 });
 
 test('a dataset names the slice that owns it, which declares it', () => {

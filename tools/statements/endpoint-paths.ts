@@ -42,22 +42,35 @@ function handlersOf(program: Program, type: ast.Node): ast.Node | undefined {
 function pathIn(program: Program, contract: ast.Node, name: string): string | undefined {
   const declared = program.declarationOf(contract);
   if (!declared || !ast.isVariableDeclaration(declared) || !declared.initializer) return undefined;
-  const own = memberPath(declared.initializer, name);
+  const own = memberPath(program, declared.initializer, name);
   if (own !== undefined) return own;
   const call = declared.initializer;
   const routes = ast.isCallExpression(call) ? call.arguments[0] : undefined;
   const base = routes && ast.isIdentifier(routes) ? program.declarationOf(routes) : undefined;
-  return base && memberPath(base, name);
+  return base && memberPath(program, base, name);
 }
 
-function memberPath(root: ast.Node, name: string): string | undefined {
+function memberPath(program: Program, root: ast.Node, name: string): string | undefined {
   let found: string | undefined;
   walk(root, (node) => {
     if (!ast.isPropertyAssignment(node) || node.name.getText() !== name) return;
     walk(node.initializer, (inner) => {
       if (ast.isPropertyAssignment(inner) && inner.name.getText() === 'path')
-        found ??= inner.initializer.getText();
+        found ??= written(program, inner.initializer);
     });
   });
   return found;
+}
+
+/** Returns the text of a path, also of one that is made of constants. */
+function written(program: Program, node: ast.Node): string {
+  if (ast.isTemplateExpression(node))
+    return node.templateSpans.reduce(
+      (text, span) => `${text}${written(program, span.expression)}${span.literal.text}`,
+      node.head.text,
+    );
+  const declared = ast.isIdentifier(node) ? program.declarationOf(node) : undefined;
+  return declared && ast.isVariableDeclaration(declared) && declared.initializer
+    ? written(program, declared.initializer)
+    : node.getText();
 }
