@@ -54,7 +54,8 @@ function sign(
     sub: 'somebody',
     aud: testAudience,
     iat: seconds,
-    exp: seconds + 300,
+    // longer than the longest file of tests takes on a slow machine
+    exp: seconds + 3600,
     ...claims,
   })
     .setProtectedHeader(header)
