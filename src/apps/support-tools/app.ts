@@ -33,6 +33,11 @@ export const supportToolsApp = defineApp({
       route: `${base}/tickets`,
     },
     {
+      name: 'answers',
+      icon: 'file-text',
+      route: `${base}/ticket-answers`,
+    },
+    {
       name: 'serviceNotices',
       icon: 'cloud',
       route: `${base}/service-notices`,
@@ -90,6 +95,12 @@ export const supportToolsApp = defineApp({
       load: () => import('./web/desk/inbox.page.tsx').then((page) => page.InboxPage),
     },
     {
+      path: 'ticket-answers',
+      name: 'answers',
+      requiredPermissions: rights.tickets.byStaff,
+      load: () => import('./web/answers/answers.page.tsx').then((page) => page.AnswersPage),
+    },
+    {
       path: 'service-notices',
       name: 'serviceNotices',
       requiredPermissions: rights.health.tell,
@@ -143,7 +154,7 @@ export const supportToolsApp = defineApp({
     },
   ],
   lines: {
-    route: `${base}/onboarding/service-onboarding`,
+    reads: ['changeAssessments.list'],
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
   waiting: {
@@ -159,6 +170,7 @@ export const supportToolsApp = defineApp({
       description: 'Kunden einrichten, umbenennen und verabschieden',
       begin: 'Kunden einrichten',
       inbox: 'Posteingang',
+      answers: 'Bausteine',
       serviceNotices: 'Meldungen zu Diensten',
       serviceChanges: 'Änderungen von Microsoft',
       incidents: 'Sicherheitsvorfälle',
@@ -176,6 +188,7 @@ export const supportToolsApp = defineApp({
       description: 'Onboard, rename and offboard customers',
       begin: 'Onboard a customer',
       inbox: 'Inbox',
+      answers: 'Canned answers',
       serviceNotices: 'Service notices',
       serviceChanges: 'Changes of Microsoft',
       incidents: 'Security incidents',

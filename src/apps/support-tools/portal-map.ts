@@ -7,6 +7,7 @@ export const supportToolsMap = staffApp(
   '/internal/support-tools',
   [
     { path: 'tickets', requiredPermissions: rights.tickets.byStaff },
+    { path: 'ticket-answers', requiredPermissions: rights.tickets.byStaff },
     { path: 'service-changes', requiredPermissions: rights.health.tell },
     { path: 'service-notices', requiredPermissions: rights.health.tell },
     { path: 'incidents', requiredPermissions: rights.incidents.byStaff },

@@ -10,6 +10,7 @@ export const ticketDeskRoutes = routes('ticketDesk', {
   colleagues: { method: 'GET', path: '/internal/ticket-colleagues', needs },
   macros: { method: 'GET', path: '/internal/ticket-macros', needs },
   saveMacro: { method: 'PUT', path: '/internal/ticket-macros/:macroId', needs },
+  removeMacro: { method: 'DELETE', path: '/internal/ticket-macros/:macroId', needs },
   publishForm: { method: 'POST', path: '/internal/ticket-forms', needs },
   context: { method: 'GET', path: '/operations/:tenantId/tickets/:ticketId/context', needs },
   assign: { method: 'PUT', path: '/operations/:tenantId/tickets/:ticketId/assignment', needs },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { newTicketForm, ticketForm } from './ticket-forms.schema.ts';
-import { ticketPriorities } from './ticket.values.ts';
+import { macroStates, ticketPriorities } from './ticket.values.ts';
 import { ticketDeskRoutes } from './ticket-desk.routes.ts';
 import { ticket, ticketLink, ticketPerson, ticketSummary } from './tickets.schema.ts';
 
@@ -23,7 +23,7 @@ const ticketMacro = z.object({
   title: z.string().trim().min(1).max(120),
   bodyDe: z.string().trim().max(4000),
   bodyEn: z.string().trim().max(4000),
-  state: z.enum(['inProgress', 'waitingForYou', 'waitingForThird', 'solved']).nullable(),
+  state: z.enum(macroStates).nullable(),
 });
 export type TicketMacro = z.output<typeof ticketMacro>;
 
@@ -65,6 +65,7 @@ export const ticketDeskContract = contract(ticketDeskRoutes, {
   colleagues: { result: z.object({ data: z.array(ticketPerson) }) },
   macros: { result: z.object({ data: z.array(ticketMacro) }) },
   saveMacro: { body: ticketMacro.omit({ id: true }), result: ticketMacro },
+  removeMacro: { result: z.object({ id: z.uuid() }) },
   publishForm: { body: newTicketForm, result: ticketForm, summary: 'The next version of a form' },
   context: { result: ticketContext },
   assign: { body: z.object({ assigneeId: z.uuid().nullable() }), result: ticket },

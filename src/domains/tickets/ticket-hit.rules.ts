@@ -1,6 +1,7 @@
 import type { Findable, SearchKind } from '#platform/common/search.rules.ts';
 import { shortestOfTickets } from './ticket.values.ts';
 import type { DeskTicket } from './ticket-desk.schema.ts';
+import type { TicketSummary } from './tickets.schema.ts';
 
 /** Tickets of all customers, as the search of staff shows them. */
 export const deskTicketHits: SearchKind = {
@@ -9,6 +10,24 @@ export const deskTicketHits: SearchKind = {
   sign: 'life-buoy',
   place: 50,
 };
+
+/** Tickets of a company, as the search of its people shows them. */
+export const ticketHits: SearchKind = { ...deskTicketHits, kind: 'ticket', place: 45 };
+
+/** Returns a ticket as a hit for who may see it, found by number, subject and who asked. */
+export function ticketHit(
+  ticket: Pick<TicketSummary, 'id' | 'number' | 'subject' | 'requester' | 'updatedAt'>,
+): Findable {
+  const { id, number, subject, requester, updatedAt } = ticket;
+  return {
+    id,
+    title: subject,
+    detail: `${number}, ${requester}`,
+    others: `${number} ${requester}`,
+    link: { page: 'ticket', id },
+    at: updatedAt,
+  };
+}
 
 type FoundTicket = Pick<
   DeskTicket,

@@ -59,3 +59,6 @@ export const mostWatchers = 30;
 
 /** Order of lists: what columns can be sorted by. */
 export const ticketSorts = ['updatedAt', 'number', 'priority', 'dueAt'] as const;
+
+/** States into which a canned answer can put a ticket. */
+export const macroStates = ['inProgress', 'waitingForYou', 'waitingForThird', 'solved'] as const;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
+import { keptFile } from '#platform/common/files/file.schema.ts';
+import { mostFiles } from '#platform/common/files/file.values.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { readerZone } from '#platform/common/time-zone.schema.ts';
 import { formAnswers, ticketForm } from './ticket-forms.schema.ts';
 import {
   longestSubject,
@@ -57,6 +60,7 @@ export const ticketMessage = z.object({
   event: z.enum(ticketEvents).nullable(),
   /** Detail of an event: the new state, a name, a number. */
   detail: z.string(),
+  files: z.array(keptFile),
 });
 export type TicketMessage = z.output<typeof ticketMessage>;
 
@@ -129,6 +133,8 @@ const newTicket = z.object({
   priority: z.enum(ticketPriorities).default('normal'),
   share: z.enum(ticketShares).default('inherit'),
   link: ticketLink.optional(),
+  /** Uploaded before (`ticketFiles.upload`). */
+  fileIds: z.array(z.uuid()).max(mostFiles).default([]),
 });
 export type NewTicket = z.output<typeof newTicket>;
 
@@ -143,6 +149,7 @@ const newMessage = z.object({
   state: z.enum(ticketStates).optional(),
   /** Minutes that staff spent on it. */
   minutes: z.number().int().min(0).max(1440).default(0),
+  fileIds: z.array(z.uuid()).max(mostFiles).default([]),
 });
 export type NewMessage = z.output<typeof newMessage>;
 
@@ -152,6 +159,9 @@ const listQuery = paging.extend({
   state: z.enum([...ticketStates, 'open']).optional(),
   /** Days back in which it was changed. */
   range: z.enum(['days07', 'days30', 'days90', 'days180']).optional(),
+  /** Zone whose days make the range. */
+  timeZone: readerZone,
+  about: z.string().max(120).optional().describe('Only those linked to this target'),
   sortBy: z.enum(ticketSorts).default('updatedAt'),
   sortDirection: paging.shape.sortDirection.default('desc'),
 });

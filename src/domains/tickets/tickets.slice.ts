@@ -2,7 +2,7 @@ import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const ticketsSlice = slice({
-  nouns: ['tickets', 'ticketDesk'],
+  nouns: ['tickets', 'ticketDesk', 'ticketFiles'],
   words: () => import('./tickets.words.ts').then((module) => module.ticketsWords),
   messages: () => import('./tickets.messages.ts').then((module) => module.ticketMessages),
   liveSubjects: { ticket: 'tickets', ticketSharing: 'tickets' },
@@ -20,11 +20,18 @@ export const ticketsSlice = slice({
     ticketPresence: ['tickets.presence'],
   },
   noticeTopics: {
-    // Somebody waits for an answer or has got one; it is mailed to who is on the ticket anyway.
+    // Who asked waits for the answer, away from the portal too.
     tickets: {
       order: 3,
+      needs: [],
+      of: 'customer',
+      byDefault: { portal: true, email: 'immediately' },
+    },
+    // Staff have the inbox open all day.
+    ticketInbox: {
+      order: 3,
       needs: rights.tickets.byStaff,
-      of: 'both',
+      of: 'internal',
       byDefault: { portal: true, email: 'off' },
     },
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { licenseBundles } from '#platform/common/access.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -11,14 +12,17 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { renameAddress } from './addresses.ts';
 import { directoryClient, tenantsClient } from './clients.ts';
+import { DirectoryLookup } from './directory-lookup.tsx';
 import {
   noTenant,
   TenantFields,
+  tenantRefusedAt,
   toGiven,
   useTenantRules,
   type TenantValues,
 } from './tenant-fields.tsx';
 import { supportTexts } from './texts.ts';
+import { UnknownCustomers } from './unknown-customers.tsx';
 import './support-tools.css';
 
 interface Values extends TenantValues {
@@ -29,6 +33,7 @@ interface Values extends TenantValues {
 export function ExistingTenantPage() {
   const t = useT(supportTexts);
   const go = useGo();
+  const [asked, setAsked] = useState('');
   const attach = useAction(tenantsClient.attach, {
     refresh: [directoryClient.tenants],
     success: ({ tenantName }) => t('existing.done', { name: tenantName }),
@@ -39,6 +44,7 @@ export function ExistingTenantPage() {
     rules: useTenantRules(true),
     draft: 'support.existing-tenant',
     faults: attach.error?.errors,
+    refusedAt: tenantRefusedAt,
     onSubmit: ({ licenseBundle, ...values }) =>
       attach.run({
         body: {
@@ -57,8 +63,14 @@ export function ExistingTenantPage() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('existing.title')} description={t('existing.description')} />
-      <div className="st-narrow">
-        <Card>
+      <div className="st-existing">
+        <Stack gap={5}>
+          <Card title={t('lookup.title')} description={t('lookup.description')}>
+            <DirectoryLookup asked={asked} onAsk={setAsked} onTake={form.change} />
+          </Card>
+          <UnknownCustomers onAsk={setAsked} />
+        </Stack>
+        <Card title={t('existing.form')}>
           <FormView form={form} labels={labels}>
             <TenantFields form={form} mustKnowMicrosoft />
             <Select

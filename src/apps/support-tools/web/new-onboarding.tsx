@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { onboardingClient, onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { directoryClient } from './clients.ts';
+import { DirectoryLookup } from './directory-lookup.tsx';
 import {
   noTenant,
   TenantFields,
+  tenantRefusedAt,
   toGiven,
   useTenantRules,
   type TenantValues,
@@ -24,6 +28,7 @@ export function NewOnboarding({
   readonly onBegun: (tenantId: string) => void;
 }) {
   const t = useT(supportTexts);
+  const [asked, setAsked] = useState('');
   const start = useAction(onboardingClient.start, {
     refresh: [...onboardingSources, directoryClient.tenants],
     success: ({ tenantName }) => t('onboarding.begun', { name: tenantName }),
@@ -34,6 +39,7 @@ export function NewOnboarding({
     rules: useTenantRules(false),
     draft: 'support.onboarding',
     faults: start.error?.errors,
+    refusedAt: tenantRefusedAt,
     onSubmit: (values) => start.run({ body: toGiven(values) }),
   });
   const close = form.closing(onClose);
@@ -56,9 +62,12 @@ export function NewOnboarding({
         </>
       }
     >
-      <FormView form={form} labels={labels}>
-        <TenantFields form={form} mustKnowMicrosoft={false} />
-      </FormView>
+      <Stack gap={5}>
+        <DirectoryLookup asked={asked} onAsk={setAsked} onTake={form.change} />
+        <FormView form={form} labels={labels}>
+          <TenantFields form={form} mustKnowMicrosoft={false} />
+        </FormView>
+      </Stack>
     </Sheet>
   );
 }

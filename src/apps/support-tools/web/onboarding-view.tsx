@@ -6,6 +6,7 @@ import { onboardingClient, onboardingSources } from '#domains/lifecycle/web/onbo
 import { StepForm } from '#domains/lifecycle/web/step-form.tsx';
 import { lifecycleTexts } from '#domains/lifecycle/web/texts.ts';
 import { rights } from '#platform/common/rights.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -27,6 +28,11 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { AdministratorInvite } from './administrator-invite.tsx';
 import { onboardingAddress } from './addresses.ts';
 import { supportTexts } from './texts.ts';
+
+const StepProofs = laterPart(
+  () => import('./step-proofs.tsx').then((part) => part.StepProofs),
+  <Skeleton lines={4} />,
+);
 
 const tones: Readonly<Record<OnboardingStepView['state'], Tone>> = {
   open: 'info',
@@ -150,6 +156,9 @@ function OneStep({
     <Card title={words(`step.${view.step}`)} description={words(`about.${view.step}`)}>
       <Stack gap={4}>
         {view.state === 'done' ? <StepEvidence view={view} /> : null}
+        {onboarding.state === 'finished' ? null : (
+          <StepProofs onboarding={onboarding} step={view.step} />
+        )}
         <StepAct onboarding={onboarding} view={view} />
       </Stack>
     </Card>

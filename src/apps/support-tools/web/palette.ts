@@ -5,6 +5,7 @@ const base = '/internal/support-tools';
 export const supportToolsPalette: PaletteLoan = {
   synonyms: {
     [`${base}/tickets`]: 'tickets anfragen support helpdesk inbox requests',
+    [`${base}/ticket-answers`]: 'textbausteine vorlagen antworten macros templates',
     [`${base}/service-changes`]:
       'änderungen microsoft einschätzung message center changes assessment',
     [`${base}/service-notices`]:

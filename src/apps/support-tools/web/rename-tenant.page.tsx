@@ -77,6 +77,10 @@ function Rename({ record }: { readonly record: TenantRecord }) {
     initial: { name: record.tenantName, reason: '' },
     rules: { name: [required(), maxLength(200)] },
     faults: rename.error?.errors,
+    refusedAt: {
+      ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS: 'name',
+      ERROR_TENANTS_TENANT_NAME_INVALID: 'name',
+    },
     onSubmit: (values) => send(values, record.version),
   });
   const isNew = form.values.name.trim() !== record.tenantName;

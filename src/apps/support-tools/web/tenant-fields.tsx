@@ -24,6 +24,15 @@ export const noTenant: TenantValues = {
   azureTenantId: '',
 };
 
+/** Refusals of a customer's master data, by the field that they are about. */
+export const tenantRefusedAt = {
+  ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS: 'name',
+  ERROR_TENANTS_TENANT_NAME_INVALID: 'name',
+  ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS: 'onmicrosoftDomain',
+  ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS: 'azureTenantId',
+  ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_INVITED: 'azureTenantId',
+} as const;
+
 const domainForm = /([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}/u;
 
 /**

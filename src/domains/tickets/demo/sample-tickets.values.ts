@@ -12,6 +12,8 @@ export interface SampleTicket {
   /** Belongs to whoever looks at the samples. */
   readonly isOwn?: true;
   readonly form?: 'question' | 'newStarter';
+  /** Number of the disruption that explains it. */
+  readonly issue?: string;
 }
 
 export const sampleTickets: readonly SampleTicket[] = [
@@ -25,6 +27,7 @@ export const sampleTickets: readonly SampleTicket[] = [
     service: 'Microsoft Teams',
     daysAgo: 0,
     isOwn: true,
+    issue: 'TM1245518',
   },
   {
     subject: 'Freigabe für den Ordner „Angebote 2027“',

@@ -84,6 +84,11 @@ export const ticketDeskDemo: DemoHandlers<typeof ticketDeskContract> = {
     kept.all = [...kept.all.filter(({ id }) => id !== saved.id), saved];
     return saved;
   },
+  async removeMacro({ estate, params }) {
+    const kept = estate.operator.part(macros);
+    kept.all = kept.all.filter(({ id }) => id !== params.macroId);
+    return { id: params.macroId };
+  },
   publishForm: async ({ body }) => ({ ...body, version: 2 }),
   async context({ estate, params, world, now }) {
     const one = sampleOf(estate, params.ticketId);

@@ -1,10 +1,12 @@
 import { demo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
+import { ticketFilesContract } from '../ticket-files.schema.ts';
 import { ticketsContract } from '../tickets.schema.ts';
 import { ticketsSlice } from '../tickets.slice.ts';
 import { ticketDeskDemo } from './ticket-desk.demo.ts';
-import { sampleTicketSource } from './ticket-search.estate.ts';
+import { ticketFilesDemo } from './ticket-files.demo.ts';
+import { sampleOwnTicketSource, sampleTicketSource } from './ticket-search.estate.ts';
 import { ticketsDemo } from './tickets.demo.ts';
 
 export const ticketsDemoSlice = demoSlice(
@@ -12,6 +14,7 @@ export const ticketsDemoSlice = demoSlice(
   () => ({
     tickets: demo(ticketsContract, ticketsDemo),
     ticketDesk: demo(ticketDeskContract, ticketDeskDemo),
+    ticketFiles: demo(ticketFilesContract, ticketFilesDemo),
   }),
-  [sampleTicketSource],
+  [sampleOwnTicketSource, sampleTicketSource],
 );

@@ -7,6 +7,7 @@ import { isOpen, movesOf, stateAfterAnswer } from '../ticket-state.rules.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import { ticketSummary, type TicketQuery, type ticketsContract } from '../tickets.schema.ts';
 import { sampleForms } from './sample-forms.values.ts';
+import { heldFiles } from './ticket-files.estate.ts';
 import { message, openSample, ticketBook, ticketOf, type StoredSample } from './tickets.estate.ts';
 
 /** Returns a sample of the tenant. @throws PortalError ERROR_TICKETS_NOT_FOUND */
@@ -33,6 +34,9 @@ const peopleOf = (estate: Estate) =>
     .slice(0, 30)
     .map((person) => ({ userId: person.id, name: fullName(person) }));
 
+const isAbout = (links: StoredSample['links'], about: string | undefined): boolean =>
+  about === undefined || links.some(({ target }) => target === about);
+
 const ranks = ['low', 'normal', 'high', 'critical'];
 
 export const ticketsDemo: DemoHandlers<typeof ticketsContract> = {
@@ -40,6 +44,7 @@ export const ticketsDemo: DemoHandlers<typeof ticketsContract> = {
     const found = estate
       .part(ticketBook)
       .tickets.filter((one) => inTab(one, query.tab))
+      .filter(({ links }) => isAbout(links, query.about))
       .filter(({ state }) =>
         query.state === 'open' ? isOpen(state) : (query.state ?? state) === state,
       )
@@ -77,7 +82,12 @@ export const ticketsDemo: DemoHandlers<typeof ticketsContract> = {
     if (fields.length > 0) throw ticketRefusals.FORM_INCOMPLETE({ fields: fields.join(', ') });
     const at = now();
     const answers = keptAnswers(form.fields, body.answers ?? {});
-    return ticketOf(openSample(estate, { ...body, form, answers }, caller, at), 'customer', at);
+    const files = heldFiles(estate, body.fileIds);
+    return ticketOf(
+      openSample(estate, { ...body, form, answers, files }, caller, at),
+      'customer',
+      at,
+    );
   },
   get: async ({ estate, params, now }) =>
     ticketOf(sampleOf(estate, params.ticketId), 'customer', now()),
@@ -86,7 +96,8 @@ export const ticketsDemo: DemoHandlers<typeof ticketsContract> = {
     const at = now();
     if (!ticketOf(one, 'customer', at).mayAnswer) throw ticketRefusals.ENDED();
     const author = { id: caller.userId, name: caller.name };
-    one.messages.push(message(body.id, at, 'customer', author, body.text));
+    const files = heldFiles(estate, body.fileIds);
+    one.messages.push(message(body.id, at, 'customer', author, body.text, files));
     turnSample(one, stateAfterAnswer(one.state, 'customer', undefined), at);
     one.lastAnswerBy = caller.name;
     one.lastAnswerSide = 'customer';

@@ -29,6 +29,9 @@ export const ticketBook = estatePart('tickets', (estate): TicketBook => ({
   nextNumber: 1231,
 }));
 
+const linksOf = ({ issue }: SampleTicket): Ticket['links'] =>
+  issue === undefined ? [] : [{ kind: 'healthIssue', target: `microsoft:${issue}`, label: issue }];
+
 function made(estate: Estate, one: SampleTicket, place: number): StoredSample {
   const dice = estate.random(`tickets.${place}`);
   const person = dice.pick(estate.part(sampledPeople));
@@ -73,7 +76,7 @@ function made(estate: Estate, one: SampleTicket, place: number): StoredSample {
     solutionDue: null,
     messages,
     watchers: [],
-    links: [],
+    links: linksOf(one),
     rating: null,
     ratingNote: '',
     minutesSpent: 0,
@@ -90,6 +93,7 @@ export function message(
   side: Side,
   author: { readonly id: string | null; readonly name: string },
   body: string,
+  files: TicketMessage['files'] = [],
 ): TicketMessage {
   return {
     id,
@@ -103,6 +107,7 @@ export function message(
     via: 'portal',
     event: null,
     detail: '',
+    files,
   };
 }
 
@@ -138,12 +143,13 @@ interface NewSample {
   readonly priority?: Ticket['priority'] | undefined;
   readonly share?: Ticket['share'] | undefined;
   readonly link?: Ticket['links'][number] | undefined;
+  readonly files?: TicketMessage['files'] | undefined;
 }
 
 /** Opens a ticket of whoever looks at the samples. */
 export function openSample(
   estate: Estate,
-  { text, link, ...wish }: NewSample,
+  { text, link, files, ...wish }: NewSample,
   caller: { readonly userId: string; readonly name: string },
   at: Date,
 ): StoredSample {
@@ -167,7 +173,7 @@ export function openSample(
     lastAnswerSide: 'customer',
     dueAt: new Date(at.getTime() + 4 * 3_600_000).toISOString(),
     ...{ firstAnswerDue: null, solutionDue: null },
-    messages: [message(crypto.randomUUID(), at, 'customer', author, text)],
+    messages: [message(crypto.randomUUID(), at, 'customer', author, text, files)],
     watchers: [],
     links: link ? [link] : [],
     ...{ rating: null, ratingNote: '', minutesSpent: 0, mergedInto: null },

@@ -1,4 +1,4 @@
-import { noticeTopic } from '#platform/common/notice-topic.ts';
+import { noticeTopic, type TopicName } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { NewNotice, NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
@@ -12,9 +12,13 @@ interface News {
   readonly userIds: readonly string[];
 }
 
-function noticeOf(work: Work, { message, ticket }: News): Omit<NewNotice, 'to' | 'link'> {
+function noticeOf(
+  work: Work,
+  topic: TopicName,
+  { message, ticket }: Omit<News, 'userIds'>,
+): Omit<NewNotice, 'to' | 'link'> {
   return {
-    topic: noticeTopic(ticketsWords, 'tickets'),
+    topic,
     type: 'success',
     message,
     params: { number: ticket.number, subject: ticket.subject, by: work.actor.name },
@@ -31,10 +35,11 @@ export async function notifyCustomers(
   notices: NoticesPort<Db>,
   news: News,
 ): Promise<void> {
+  const topic = noticeTopic(ticketsWords, 'tickets');
   const to = new Set(news.userIds.filter((id) => id !== work.actor.id));
   for (const userId of [...to].toSorted())
     await notices.write(work.db, {
-      ...noticeOf(work, news),
+      ...noticeOf(work, topic, news),
       to: { userId },
       link: { page: 'ticket', id: news.ticket.id },
     });
@@ -47,7 +52,7 @@ export async function notifyStaff(
   news: Omit<News, 'userIds'>,
 ): Promise<void> {
   await notices.write(work.db, {
-    ...noticeOf(work, { ...news, userIds: [] }),
+    ...noticeOf(work, noticeTopic(ticketsWords, 'ticketInbox'), news),
     to: 'staff',
     link: { page: 'deskTicket', id: `${work.tenantId}.${news.ticket.id}` },
   });

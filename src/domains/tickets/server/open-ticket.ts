@@ -11,6 +11,7 @@ import type { NewTicket } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.words.ts';
 import { notifyStaff } from './notify-ticket.ts';
 import { findForms, getPromises } from './ticket-forms.store.ts';
+import { attachFiles } from './attach-files.ts';
 import { insertLink } from './ticket-links.store.ts';
 import { addToSearch, insertMessage } from './ticket-messages.store.ts';
 import { insertTicket, getTicketRow } from './tickets.store.ts';
@@ -28,7 +29,7 @@ export interface Requester {
  * @throws PortalError ERROR_TICKETS_FORM_OUTDATED, _FORM_INCOMPLETE
  */
 export async function openTicket(
-  { notices }: Pick<TicketPorts<Db>, 'notices'>,
+  { notices, files }: Pick<TicketPorts<Db>, 'notices' | 'files'>,
   work: Work,
   wish: NewTicket,
   by: Requester,
@@ -46,14 +47,16 @@ export async function openTicket(
     at: now(),
   };
   if (!(await insertTicket(db, one))) return;
-  await firstMessage(work, wish, by);
+  const messageId = await firstMessage(work, wish, by);
+  const attached = { messageId, fileIds: wish.fileIds, isInternal: false };
+  await attachFiles(files, work, attached);
   if (wish.link) await insertLink(db, wish.id, wish.link, { by: by.name, at: now() });
   await addToSearch(db, wish.id, [wish.subject, wish.service, by.name, wish.text].join(' '), false);
   await work.audit({
     action: ticketsAudit.action('ticket.create'),
     subjectKind: ticketsAudit.subject('ticket'),
     subjectId: wish.id,
-    after: { name: wish.subject, priority: wish.priority, share: wish.share },
+    after: { name: wish.subject, priority: wish.priority, share: wish.share, ...named(wish) },
   });
   const ticket = await getTicketRow(db, wish.id);
   if (by.side === 'customer')
@@ -68,9 +71,14 @@ async function formOf(db: Db, wish: NewTicket): Promise<TicketForm> {
   return form;
 }
 
-async function firstMessage({ db, now }: Work, wish: NewTicket, by: Requester): Promise<void> {
+/** Audits name files only where there are some. */
+const named = ({ fileIds }: NewTicket) => fileIds.length > 0 && { files: fileIds.length };
+
+/** @returns the id of the message */
+async function firstMessage({ db, now }: Work, wish: NewTicket, by: Requester): Promise<string> {
+  const id = randomUUID();
   await insertMessage(db, {
-    id: randomUUID(),
+    id,
     ticketId: wish.id,
     at: now(),
     kind: 'answer',
@@ -80,4 +88,5 @@ async function firstMessage({ db, now }: Work, wish: NewTicket, by: Requester): 
     body: wish.text,
     via: by.via,
   });
+  return id;
 }

@@ -16,6 +16,13 @@ export const ticketsRetention: RetentionRegister = {
   },
   ticket_links: { days: ticketDays, isOver: isOver('ticket_id'), why },
   ticket_watchers: { days: ticketDays, isOver: isOver('ticket_id'), why },
+  ticket_files: {
+    days: ticketDays,
+    isOver: (before) =>
+      sql<boolean>`exists (select from ticket_messages m join tickets e on e.tenant_id = m.tenant_id and e.id = m.ticket_id
+        where m.tenant_id = t.tenant_id and m.id = t.message_id and e.state = 'closed' and e.closed_at < ${before})`,
+    why,
+  },
   ticket_messages: { days: ticketDays, isOver: isOver('ticket_id'), why },
   tickets: { days: ticketDays, isOver: isOver('id'), why },
   ticket_sharing: keptBecause.inUse,

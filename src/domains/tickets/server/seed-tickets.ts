@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
+import { databaseFiles } from '#platform/server/files/files.store.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import type { NewTicket } from '../tickets.schema.ts';
 import type { TicketState } from '../ticket.values.ts';
@@ -36,7 +37,7 @@ export interface SeedTicket extends Partial<Omit<NewTicket, 'id' | 'subject' | '
 }
 
 /** Nobody is told of what is long known. */
-const silent = { notices: { write: async () => undefined } };
+const silent = { notices: { write: async () => undefined }, files: databaseFiles };
 
 /** Plays a ticket at its own times, through the commands that the API uses. */
 export async function playTicket(db: Db, seed: SeedTicket): Promise<void> {
@@ -55,7 +56,7 @@ export async function playTicket(db: Db, seed: SeedTicket): Promise<void> {
     await workInTenant(db, tenantId, during(step.by, step.afterMinutes), async (work) => {
       const { text, side, state, kind = 'answer', minutes = 0 } = step;
       const row = await getTicketRow(work.db, id, 'held');
-      const written = { id: randomUUID(), text, side, kind, minutes, seen: null };
+      const written = { id: randomUUID(), text, side, kind, minutes, seen: null, fileIds: [] };
       await writeMessage(silent, work, row, { ...written, ...(state && { state }) });
     });
 }
@@ -71,6 +72,7 @@ function wishOf(id: string, seed: SeedTicket): NewTicket {
     service: seed.service ?? '',
     priority: seed.priority ?? 'normal',
     share: seed.share ?? 'inherit',
+    fileIds: [],
     ...(seed.link && { link: seed.link }),
   };
 }

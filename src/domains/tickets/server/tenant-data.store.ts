@@ -28,6 +28,7 @@ export const ticketData: readonly TenantData<'tickets'>[] = [
     tables: [
       'tickets',
       'ticket_messages',
+      'ticket_files',
       'ticket_watchers',
       'ticket_links',
       'ticket_sharing',
@@ -39,7 +40,9 @@ export const ticketData: readonly TenantData<'tickets'>[] = [
       const { rows } =
         await sql<Handed>`select t.number, t.subject, t.service, t.state, t.priority, t.requester,
           t.answers, t.created_at as "createdAt", t.closed_at as "closedAt", t.rating, t.rating_note as "ratingNote",
-          (select coalesce(json_agg(json_build_object('at', m.at, 'author', m.author, 'text', m.body) order by m.at, m.seq), '[]')
+          (select coalesce(json_agg(json_build_object('at', m.at, 'author', m.author, 'text', m.body,
+              'files', (select coalesce(json_agg(f.name order by a.position), '[]') from ticket_files a
+                join files f on f.tenant_id = a.tenant_id and f.id = a.file_id where a.tenant_id = m.tenant_id and a.message_id = m.id)) order by m.at, m.seq), '[]')
             from ticket_messages m where m.ticket_id = t.id and m.kind = 'answer') as messages
         from tickets t order by t.number`.execute(db);
       return rows;
@@ -49,6 +52,7 @@ export const ticketData: readonly TenantData<'tickets'>[] = [
       await sql`delete from ticket_sharing`.execute(db);
       await sql`delete from ticket_links`.execute(db);
       await sql`delete from ticket_watchers`.execute(db);
+      await sql`delete from ticket_files`.execute(db);
       await sql`delete from ticket_messages`.execute(db);
       return Number((await sql`delete from tickets`.execute(db)).numAffectedRows ?? 0);
     },

@@ -11,6 +11,7 @@ import { ticketRefusals } from '../tickets.refusals.ts';
 import { ticketsAudit } from '../tickets.words.ts';
 import {
   countInbox,
+  deleteMacro,
   findAboutTheSame,
   findInbox,
   findMacros,
@@ -43,6 +44,17 @@ export function createTicketDeskHandlers(ports: TicketPorts<Db>): Desk {
         after: { name: macro.title },
       });
       return macro;
+    },
+    async removeMacro({ db, params, audit }) {
+      const removed = await deleteMacro(db, params.macroId);
+      if (removed)
+        await audit({
+          action: ticketsAudit.action('ticketMacro.remove'),
+          subjectKind: ticketsAudit.subject('ticketMacro'),
+          subjectId: params.macroId,
+          before: { name: removed.title },
+        });
+      return { id: params.macroId };
     },
     async publishForm({ db, body, caller, now, audit }) {
       const form = await insertForm(db, body, { by: caller.name, at: now() });

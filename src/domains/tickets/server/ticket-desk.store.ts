@@ -10,6 +10,9 @@ import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
 /** An answer that is due within these hours stands first. */
 const soonMs = 4 * 3_600_000;
 
+/** Nobody pages further; what lies behind years of work is not counted for every look. */
+const mostCounted = 10_000;
+
 type DeskRow = SummaryRow & {
   readonly tenantId: string;
   readonly tenantName: string;
@@ -64,7 +67,10 @@ interface DeskReader {
   readonly now: Date;
 }
 
-/** Over all tenants: one page of the inbox, what waits for staff first, by its target time. */
+/**
+ * Over all tenants: one page of the inbox, what waits for staff first, by its target time, and how
+ * many there are, up to `mostCounted`.
+ */
 export async function findInbox(
   db: Db,
   { userId, now }: DeskReader,
@@ -78,8 +84,10 @@ export async function findInbox(
   const { rows } = await sql<DeskRow>`select ${deskColumns}
     from tickets t join tenants c on c.id = t.tenant_id where ${where}
     order by ${order} limit ${query.take} offset ${query.skip}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total
-    from tickets t join tenants c on c.id = t.tenant_id where ${where}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from (select
+    from tickets t join tenants c on c.id = t.tenant_id where ${where} limit ${mostCounted}) found`.execute(
+    db,
+  );
   return { tickets: rows.map((row) => toDesk(row, now)), total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -184,6 +192,15 @@ export async function findMacros(db: Db): Promise<MacroRow[]> {
       db,
     );
   return rows;
+}
+
+/** Returns what was deleted; undefined where it was gone. */
+export async function deleteMacro(db: Db, id: string): Promise<MacroRow | undefined> {
+  const { rows } =
+    await sql<MacroRow>`delete from ticket_macros where id = ${id} returning ${macroColumns}`.execute(
+      db,
+    );
+  return rows[0];
 }
 
 export async function upsertMacro(

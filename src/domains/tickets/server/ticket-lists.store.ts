@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { periodOf } from '#platform/common/time-range.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { TicketFigures, TicketQuery, TicketSummary } from '../tickets.schema.ts';
 import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
@@ -22,7 +23,9 @@ function inTab(tab: TicketQuery['tab'], { userId, seesColleagues }: ListReader) 
   return sql`(${mine} or ${open} or ${onIt(userId)})`;
 }
 
-const days = { days07: 7, days30: 30, days90: 90, days180: 180 } as const;
+/** Condition: the reader may see the ticket. */
+export const seenBy = (reader: ListReader): RawBuilder<unknown> => inTab('organisation', reader);
+
 const open = sql.raw(`('received', 'inProgress', 'waitingForYou', 'waitingForThird')`);
 
 /** Words in German and in English; a number finds the ticket that bears it. */
@@ -37,9 +40,13 @@ function wanted(query: TicketQuery, reader: ListReader, now: Date): RawBuilder<u
   if (query.state === 'open') conditions.push(sql`t.state in ${open}`);
   else if (query.state) conditions.push(sql`t.state = ${query.state}`);
   if (query.range) {
-    const from = new Date(now.getTime() - days[query.range] * 86_400_000);
+    const from = periodOf(query.range, now, query.timeZone).start;
     conditions.push(sql`t.updated_at >= ${from}`);
   }
+  if (query.about !== undefined)
+    conditions.push(
+      sql`exists (select from ticket_links l where l.ticket_id = t.id and l.target = ${query.about})`,
+    );
   return sql.join(conditions, sql` and `);
 }
 

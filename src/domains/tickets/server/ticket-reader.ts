@@ -13,7 +13,9 @@ import { getTicketRow, findWatchers } from './tickets.store.ts';
 import { getSharing } from './ticket-sharing.store.ts';
 
 type Request = Pick<Ctx, 'db' | 'caller' | 'tenantId' | 'now'>;
-type Roles = Pick<TicketPorts<Db>, 'memberRoles'>;
+interface Roles {
+  readonly memberRoles: Pick<TicketPorts<Db>['memberRoles'], 'rolesOf'>;
+}
 
 /** Staff who answer customers read and write as the operator; everybody else as the customer. */
 export function sideOf({ caller, tenantId }: Pick<Ctx, 'caller' | 'tenantId'>): Side {

@@ -15,7 +15,7 @@ import { writeMessage } from './write-message.ts';
 
 /** Tickets that other parts of the portal open (ticket-requests.port.ts). */
 export function createTicketRequests(
-  ports: Pick<TicketPorts<Db>, 'notices'>,
+  ports: Pick<TicketPorts<Db>, 'notices' | 'files'>,
 ): TicketRequestsPort<Work> {
   return {
     async openRequest(work, { id, subject, text, service, leaver }) {
@@ -25,6 +25,7 @@ export function createTicketRequests(
         ...({ id, text, service, priority: 'normal', share: 'inherit' } as const),
         subject: subject.slice(0, longestSubject),
         ...{ formKey: form?.key ?? '', formVersion: form?.version ?? 0, answers: { ...leaver } },
+        fileIds: [],
       };
       const by = { id: actor.id, name: actor.name, side: 'customer', via: 'portal' } as const;
       await openTicket(ports, work, wish, by);
@@ -35,7 +36,7 @@ export function createTicketRequests(
       const row = await getTicketRow(work.db, ticketId, 'held');
       if (!isOpen(row.state) || row.mergedInto !== null) return;
       const said = { id: randomUUID(), text, kind: 'answer', side: 'customer' } as const;
-      await writeMessage(ports, work, row, { ...said, seen: null, minutes: 0 });
+      await writeMessage(ports, work, row, { ...said, seen: null, minutes: 0, fileIds: [] });
       const after = await getTicketRow(work.db, ticketId, 'held');
       await turnTicket(work, after, { to: 'closed', side: 'customer' });
     },

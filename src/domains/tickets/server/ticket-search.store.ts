@@ -9,7 +9,17 @@ import {
   type SearchSource,
 } from '#platform/server/search/search-source.ts';
 import { ticketDeskRoutes } from '../ticket-desk.routes.ts';
-import { asksTickets, deskTicketHit, deskTicketHits, ticketNumberIn } from '../ticket-hit.rules.ts';
+import {
+  asksTickets,
+  deskTicketHit,
+  deskTicketHits,
+  ticketHit,
+  ticketHits,
+  ticketNumberIn,
+} from '../ticket-hit.rules.ts';
+import { ticketsRoutes } from '../tickets.routes.ts';
+import { seenBy } from './ticket-lists.store.ts';
+import { listReaderOf } from './ticket-reader.ts';
 
 interface Row {
   readonly id: string;
@@ -36,6 +46,35 @@ function queryOf(text: string): RawBuilder<unknown> {
   });
   return parts.length > 0 ? sql`(${sql.join(parts, sql` && `)})` : sql`''::tsquery`;
 }
+
+type OwnRow = Omit<Row, 'tenantId' | 'tenantName'>;
+
+/** Inside a tenant: what the reader may see, by number or by words of subject and answers. */
+async function findOwnTickets(db: Db, query: SearchQuery): Promise<Findable[]> {
+  const { caller, tenantId, memberRoles } = query.reader;
+  const now = () => query.now;
+  const reader = await listReaderOf({ memberRoles }, { db, caller, tenantId, now });
+  const number = ticketNumberIn(query.text) ?? null;
+  const { rows } =
+    await sql<OwnRow>`select t.id, t.number, t.subject, t.requester, t.updated_at as "updatedAt" from tickets t
+    where (t.number = ${number}::bigint or t.search @@ ${queryOf(query.text)})
+      and t.merged_into is null and ${seenBy(reader)}
+    order by (t.number = ${number}::bigint) desc nulls last, t.updated_at desc, t.id
+    limit ${mostCandidates}`.execute(db);
+  return rows.map((row) => ({
+    ...ticketHit({ ...row, number: Number(row.number), updatedAt: row.updatedAt.toISOString() }),
+    found: { fit: fits.within, rank: 0 },
+  }));
+}
+
+/** Finds tickets of the tenant for its people. */
+export const ticketSource: SearchSource = {
+  ...ticketHits,
+  of: 'tenant',
+  list: ticketsRoutes.endpoints.list,
+  answers: (_text, isLoose) => !isLoose,
+  find: findOwnTickets,
+};
 
 /** Over all tenants: by number, by words of subject and messages, or by the customer's name. */
 async function findTickets(db: Db, query: SearchQuery): Promise<Findable[]> {

@@ -8,6 +8,7 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import { databaseFiles } from '#platform/server/files/files.store.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
 import { ticket, ticketsContract, type Ticket } from '../tickets.schema.ts';
@@ -22,6 +23,7 @@ const ports = {
   recipients,
   memberRoles,
   directory: tenantDirectory,
+  files: databaseFiles,
   notices: { write: async () => undefined },
 };
 
@@ -321,6 +323,21 @@ test('staff see tickets of other customers about the same disruption', async () 
   expect((await call(one.lena, 'GET', `${one.all}/${first.id}/context`)).status).toBe(403);
 });
 
+test('A9.3: tickets about one disruption are found, of those that the reader may see', async () => {
+  const { open, all, lena, paul } = await newCompany();
+  const link = { kind: 'healthIssue', target: 'microsoft:TM1', label: 'TM1' };
+  const first = await open({ link });
+  await open({ link: { ...link, target: 'microsoft:TM2' } });
+  await open();
+
+  const path = `${all}?tab=organisation&about=microsoft%3ATM1`;
+  expect((await call(lena, 'GET', path)).body).toMatchObject({
+    data: [{ id: first.id }],
+    metadata: { total: 1 },
+  });
+  expect((await call(paul, 'GET', path)).body).toMatchObject({ data: [] });
+});
+
 test('who looks at a ticket is told to the others, not to themselves', async () => {
   const { open, all, lena, sina } = await newCompany();
   const one = await open();
@@ -372,10 +389,11 @@ test('a ticket is announced within the transaction that opens it', async () => {
     service: '',
     priority: 'normal',
     share: 'inherit',
+    fileIds: [] as string[],
   } as const;
 
   await workInTenant(portal.db, tenantId, origin, (work) =>
-    openTicket({ notices }, work, wish, {
+    openTicket({ notices, files: databaseFiles }, work, wish, {
       id: null,
       name: 'Test',
       side: 'customer',

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
+import { ticketFilesContract } from '../ticket-files.schema.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketsContract } from '../tickets.schema.ts';
 import { ticketsSlice } from '../tickets.slice.ts';
@@ -9,13 +10,15 @@ import { ticketsPersonalData } from './migrations/personal-data.ts';
 import { ticketsRetention } from './retention.store.ts';
 import { ticketData } from './tenant-data.store.ts';
 import { createTicketDeskHandlers } from './ticket-desk.handlers.ts';
-import { deskTicketSource } from './ticket-search.store.ts';
+import { createTicketFilesHandlers } from './ticket-files.handlers.ts';
+import { deskTicketSource, ticketSource } from './ticket-search.store.ts';
 import { createTicketsHandlers } from './tickets.handlers.ts';
 
 export const ticketsServerSlice = serverSlice(ticketsSlice, {
   nouns: (ports: TicketPorts<Db>) => ({
     tickets: noun(ticketsContract, createTicketsHandlers(ports)),
     ticketDesk: noun(ticketDeskContract, createTicketDeskHandlers(ports)),
+    ticketFiles: noun(ticketFilesContract, createTicketFilesHandlers(ports)),
   }),
   jobs: (ports: { readonly db: Db; readonly now: () => Date }) => ({
     owner: 'customerService',
@@ -24,7 +27,7 @@ export const ticketsServerSlice = serverSlice(ticketsSlice, {
   personalData: ticketsPersonalData,
   retention: ticketsRetention,
   tenantData: ticketData,
-  searchSources: [deskTicketSource],
+  searchSources: [ticketSource, deskTicketSource],
   idTables: {
     ticketId: 'tickets',
     into: 'tickets',
@@ -34,6 +37,8 @@ export const ticketsServerSlice = serverSlice(ticketsSlice, {
     seen: 'ticket_messages',
     roleIds: null,
     userIds: null,
+    fileId: 'files',
+    fileIds: 'files',
     id: 'tickets',
   },
   sampleRows: {

@@ -8,6 +8,7 @@ import type { TicketForm } from '../ticket-forms.schema.ts';
 import type { TicketState } from '../ticket.values.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { NewTicket, TicketLink, TicketMessage, TicketPerson } from '../tickets.schema.ts';
+import { findTicketFiles } from './ticket-files.store.ts';
 import { ticketColumns, type TicketRow } from './ticket-row.ts';
 
 /** Rows that hang on a ticket. */
@@ -65,7 +66,12 @@ export async function findMessages(
       body, quoted, via, event, detail
     from ticket_messages where ticket_id = ${ticketId} and (${withNotes} or kind <> 'note')
     order by at, seq`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const files = await findTicketFiles(db, ticketId);
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    files: files.get(row.id) ?? [],
+  }));
 }
 
 /** Inside a tenant: who else is on the ticket. */
@@ -85,7 +91,7 @@ export async function findLinks(db: Db, ticketId: string): Promise<TicketLink[]>
 }
 
 /** A new ticket with its clock. */
-export interface TicketToStore extends Omit<NewTicket, 'text' | 'link'> {
+export interface TicketToStore extends Omit<NewTicket, 'text' | 'link' | 'fileIds'> {
   readonly requesterId: string | null;
   readonly requester: string;
   readonly side: 'customer' | 'staff';

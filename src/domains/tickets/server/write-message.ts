@@ -5,6 +5,7 @@ import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { NewMessage, TicketMessage } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.words.ts';
+import { attachFiles } from './attach-files.ts';
 import { notifyCustomers, notifyStaff } from './notify-ticket.ts';
 import { addMinutes, addToSearch, insertMessage, noteAnswer } from './ticket-messages.store.ts';
 import { removePresence } from './ticket-presence.store.ts';
@@ -26,7 +27,7 @@ export interface Written extends NewMessage {
  * @throws PortalError ERROR_TICKETS_ENDED
  */
 export async function writeMessage(
-  ports: Pick<TicketPorts<Db>, 'notices'>,
+  ports: Pick<TicketPorts<Db>, 'notices' | 'files'>,
   work: Work,
   row: TicketRow,
   written: Written,
@@ -44,6 +45,12 @@ export async function writeMessage(
   });
   const names = missed(before, written.seen, actor.id);
   if (!isNew) return names;
+  const { id: messageId, fileIds } = written;
+  await attachFiles(ports.files, work, {
+    messageId,
+    fileIds,
+    isInternal: written.kind === 'note',
+  });
   await addToSearch(db, row.id, written.text, written.kind === 'note');
   if (written.side === 'staff') await addMinutes(db, row.id, written.minutes);
   if (written.kind === 'answer') await answer(work, row, written);
@@ -51,7 +58,7 @@ export async function writeMessage(
     action: ticketsAudit.action(written.kind === 'note' ? 'ticket.note' : 'ticket.answer'),
     subjectKind: ticketsAudit.subject('ticket'),
     subjectId: row.id,
-    after: { name: row.subject },
+    after: { name: row.subject, ...(fileIds.length > 0 && { files: fileIds.length }) },
   });
   if (actor.id !== null) await removePresence(db, row.id, actor.id);
   if (written.kind === 'answer') await tellAnswer(ports, work, row, written);

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { FileList } from '#platform/web/files/file-list.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
-import type { TicketMessage } from '../tickets.schema.ts';
+import type { Ticket, TicketMessage } from '../tickets.schema.ts';
+import { ticketFilesClient } from './clients.ts';
 import { useEventText } from './use-event-text.ts';
 import { ticketTexts } from './texts.ts';
 import './tickets.css';
 
+type ConversationOf = Pick<Ticket, 'id' | 'tenantId' | 'messages'>;
+
 /** Shows messages and events in order; the last one is in sight. */
-export function Conversation({ messages }: { readonly messages: readonly TicketMessage[] }) {
+export function Conversation({ ticket }: { readonly ticket: ConversationOf }) {
   const t = useT(ticketTexts);
+  const { messages } = ticket;
   const end = useRef<HTMLLIElement>(null);
   const last = messages.at(-1)?.id;
   useEffect(() => {
@@ -24,7 +29,7 @@ export function Conversation({ messages }: { readonly messages: readonly TicketM
           {message.kind === 'event' ? (
             <EventEntry message={message} />
           ) : (
-            <MessageEntry message={message} />
+            <MessageEntry message={message} ticket={ticket} />
           )}
         </li>
       ))}
@@ -32,7 +37,12 @@ export function Conversation({ messages }: { readonly messages: readonly TicketM
   );
 }
 
-function MessageEntry({ message }: { readonly message: TicketMessage }) {
+interface MessageEntryProps {
+  readonly message: TicketMessage;
+  readonly ticket: ConversationOf;
+}
+
+function MessageEntry({ message, ticket }: MessageEntryProps) {
   const t = useT(ticketTexts);
   const { author, at, body, quoted, kind, side, via } = message;
   return (
@@ -48,6 +58,16 @@ function MessageEntry({ message }: { readonly message: TicketMessage }) {
           </span>
         </header>
         <Markdown text={body} />
+        <FileList
+          files={message.files}
+          open={(file, options) => {
+            const { id: ticketId, tenantId } = ticket;
+            return ticketFilesClient.open(
+              { params: { tenantId, ticketId, fileId: file.id } },
+              options,
+            );
+          }}
+        />
         {quoted === '' ? null : (
           <details className="tk-quoted">
             <summary>{t('quoted')}</summary>

@@ -1,4 +1,5 @@
 import type { AssessedChange } from '#domains/health/service-changes.schema.ts';
+import { assessmentStates } from '#domains/health/service-changes.values.ts';
 import { changeAssessmentsClient } from '#domains/health/web/clients.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -16,7 +17,7 @@ import { assessTexts } from './texts.ts';
 
 const AssessSheet = laterPart(() => import('./assess-sheet.tsx').then((part) => part.AssessSheet));
 
-const changesList = defineList({});
+const changesList = defineList({ filters: { state: assessmentStates } });
 const readOpen = (search: Search) => ({ change: search['change'] });
 
 /** Changes of Microsoft over all customers; a row opens what is said about it. */
@@ -32,6 +33,14 @@ export function ServiceChangesPage() {
         label={t('title')}
         failure={t('failed')}
         search={t('search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('column.assessment'),
+            all: t('filter.all'),
+            options: assessmentStates.map((id) => ({ id, label: t(`filter.${id}`) })),
+          },
+        ]}
         columns={useColumns()}
         rowName={(row) => row.title}
         rowHref={(row) => list.linkWith({ change: row.id })}

@@ -5,8 +5,10 @@ import { longestText } from '#domains/tickets/ticket.values.ts';
 import type { Ticket } from '#domains/tickets/tickets.schema.ts';
 import { ticketDeskClient, ticketsClient } from '#domains/tickets/web/clients.ts';
 import { TicketPresence } from '#domains/tickets/web/presence.tsx';
+import { useTicketFiles } from '#domains/tickets/web/use-ticket-files.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { AttachArea } from '#platform/web/files/attach-area.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -26,7 +28,7 @@ const nextStates = ['inProgress', 'waitingForYou', 'waitingForThird', 'solved'] 
 /** Form with which staff answer the customer or leave a note for each other. */
 export function DeskComposer({ ticket }: { readonly ticket: Ticket }) {
   const t = useT(deskTexts);
-  const { form, missed } = useDeskMessage(ticket);
+  const { form, missed, attachments } = useDeskMessage(ticket);
   const { kind, text } = form.values;
   const isNote = kind === 'note';
   const sendByKey = (event: KeyboardEvent) => {
@@ -46,43 +48,45 @@ export function DeskComposer({ ticket }: { readonly ticket: Ticket }) {
         </Banner>
       ) : null}
       <ComposerHead ticket={ticket} kind={kind} onKind={(id) => form.change({ kind: id })} />
-      <FormView form={form} labels={labels}>
-        <TextArea
-          label={label}
-          isLabelHidden
-          rows={4}
-          maxLength={longestText}
-          description={isNote ? undefined : t('macroHint')}
-          {...form.field('text')}
-        />
-        {isNote ? null : (
-          <Macros
-            text={text}
-            onChoose={(body, state) =>
-              form.change({ text: withMacro(text, body), ...(state && { state }) })
-            }
+      <AttachArea attachments={attachments}>
+        <FormView form={form} labels={labels}>
+          <TextArea
+            label={label}
+            isLabelHidden
+            rows={4}
+            maxLength={longestText}
+            description={isNote ? undefined : t('macroHint')}
+            {...form.field('text')}
           />
-        )}
-        <div className="dk-composer-row">
           {isNote ? null : (
-            <Select
-              label={labels.state}
-              size="sm"
-              options={nextStates.map((id) => ({ id, label: t(`next.${id}`) }))}
-              value={form.values.state}
-              onChange={(id) => form.change({ state: oneOf(nextStates, id) ?? 'inProgress' })}
+            <Macros
+              text={text}
+              onChoose={(body, state) =>
+                form.change({ text: withMacro(text, body), ...(state && { state }) })
+              }
             />
           )}
-          <NumberField
-            label={labels.minutes}
-            size="sm"
-            min={0}
-            max={1440}
-            {...form.field('minutes')}
-          />
-          <SubmitButton form={form}>{t(isNote ? 'sendNote' : 'send')}</SubmitButton>
-        </div>
-      </FormView>
+          <div className="dk-composer-row">
+            {isNote ? null : (
+              <Select
+                label={labels.state}
+                size="sm"
+                options={nextStates.map((id) => ({ id, label: t(`next.${id}`) }))}
+                value={form.values.state}
+                onChange={(id) => form.change({ state: oneOf(nextStates, id) ?? 'inProgress' })}
+              />
+            )}
+            <NumberField
+              label={labels.minutes}
+              size="sm"
+              min={0}
+              max={1440}
+              {...form.field('minutes')}
+            />
+            <SubmitButton form={form}>{t(isNote ? 'sendNote' : 'send')}</SubmitButton>
+          </div>
+        </FormView>
+      </AttachArea>
       <TicketPresence
         tenantId={ticket.tenantId}
         ticketId={ticket.id}
@@ -163,11 +167,13 @@ function useDeskMessage(ticket: Ticket) {
   const t = useT(deskTexts);
   const [id, setId] = useState(() => crypto.randomUUID());
   const [missed, setMissed] = useState<readonly string[]>([]);
+  const attachments = useTicketFiles(ticket.tenantId);
   const write = useAction(ticketsClient.write, {
     refresh: deskSources,
     success: t('sent'),
     onSuccess: (answer) => {
       setMissed(answer.missed);
+      attachments.clear();
       setId(crypto.randomUUID());
     },
   });
@@ -178,7 +184,7 @@ function useDeskMessage(ticket: Ticket) {
     startsAnew: true,
     draft: `desk.${ticket.id}`,
     faults: write.error?.errors,
-    onSubmit: ({ kind, text, state, minutes }) =>
+    onSubmit: async ({ kind, text, state, minutes }) =>
       write.run({
         params: { tenantId: ticket.tenantId, ticketId: ticket.id },
         body: {
@@ -187,9 +193,10 @@ function useDeskMessage(ticket: Ticket) {
           kind,
           seen: ticket.messages.at(-1)?.id ?? null,
           minutes: minutes ?? 0,
+          fileIds: [...(await attachments.settled())],
           ...(kind === 'answer' && { state }),
         },
       }),
   });
-  return { form, missed };
+  return { form, missed, attachments };
 }

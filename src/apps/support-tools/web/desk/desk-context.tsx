@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { issueKeyOf } from '#domains/health/health-events.rules.ts';
 import { ticketLinkKinds, ticketPriorities } from '#domains/tickets/ticket.values.ts';
 import type { Ticket, TicketSummary } from '#domains/tickets/tickets.schema.ts';
 import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
@@ -149,7 +150,10 @@ function Links({ ticket, place }: Omit<ContextProps, 'onOpen'>) {
     success: t('linked'),
     onSuccess: () => setTarget(''),
   });
-  const body = { kind, target: target.trim(), label: target.trim() };
+  const typed = target.trim();
+  // Customers link an issue by its key, staff know Microsoft's number.
+  const key = kind === 'healthIssue' && typed !== '' ? issueKeyOf(typed) : typed;
+  const body = { kind, target: key, label: typed };
   return (
     <section>
       <h2>{t('links')}</h2>

@@ -37,7 +37,7 @@ export function DeskTicketView({ place, onClose, onOpen }: DeskTicketProps) {
       <section className="dk-conversation" aria-label={ticket.subject}>
         <DeskHead ticket={ticket} place={place} onClose={onClose} />
         <div className="dk-messages">
-          <Conversation messages={ticket.messages} />
+          <Conversation ticket={ticket} />
         </div>
         <DeskComposer ticket={ticket} />
       </section>

@@ -5,4 +5,6 @@ export const en = translation<typeof de>()({
   onboarding: 'Customers being onboarded',
   ours: { one: '{count} is waiting for us', other: '{count} are waiting for us' },
   noneOurs: 'none is waiting for us',
+  changes: 'Changes without an assessment',
+  changesDetail: 'customers have to act, and nobody says how yet',
 });

@@ -17,6 +17,7 @@ export const ticketsPersonalData = personalRegister({
     mentions: ['body', 'quoted', 'detail'],
     notPersonal: ['kind', 'side', 'via', 'event'],
   },
+  ticket_files: { purpose: 'which files go with which message' },
   ticket_watchers: {
     purpose: 'who else is told of a ticket',
     who: { column: 'user_id', by: 'id' },

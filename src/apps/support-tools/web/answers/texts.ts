@@ -1,0 +1,58 @@
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
+
+const de = words({
+  title: 'Bausteine für Antworten',
+  description:
+    'Texte, die beim Antworten mit / eingefügt werden, in der Sprache dessen, der schreibt.',
+  new: 'Neuer Baustein',
+  change: 'Ändern',
+  failed: 'Die Bausteine konnten nicht geladen werden',
+  empty: 'Noch keine Bausteine. Schreiben Sie den ersten, den Sie oft brauchen.',
+  name: 'Name',
+  nameHint: 'Danach suchen Sie hinter dem /.',
+  bodyDe: 'Text (Deutsch)',
+  bodyEn: 'Text (Englisch)',
+  state: 'Danach ist das Ticket',
+  'state.none': 'wie beim Schreiben gewählt',
+  'state.inProgress': 'in Arbeit',
+  'state.waitingForYou': 'wartet auf den Kunden',
+  'state.waitingForThird': 'wartet auf Dritte',
+  'state.solved': 'gelöst',
+  missing: 'Bitte füllen Sie das aus.',
+  save: 'Speichern',
+  saved: 'Der Baustein ist gespeichert.',
+  cancel: 'Abbrechen',
+  remove: 'Löschen',
+  removed: 'Der Baustein ist gelöscht.',
+  removeTitle: 'Baustein löschen?',
+  removeText: '„{name}“ kann danach niemand mehr einfügen. Was damit geschrieben wurde, bleibt.',
+});
+const en = translation<typeof de>()({
+  title: 'Canned answers',
+  description: 'Texts that an answer takes in with /, in the language of whoever writes.',
+  new: 'New canned answer',
+  change: 'Change',
+  failed: 'The canned answers could not be loaded',
+  empty: 'No canned answers yet. Write the first one that you often need.',
+  name: 'Name',
+  nameHint: 'You search for it behind the /.',
+  bodyDe: 'Text (German)',
+  bodyEn: 'Text (English)',
+  state: 'Afterwards the ticket is',
+  'state.none': 'as chosen while writing',
+  'state.inProgress': 'in progress',
+  'state.waitingForYou': 'waiting for the customer',
+  'state.waitingForThird': 'waiting for a third party',
+  'state.solved': 'solved',
+  missing: 'Please fill this in.',
+  save: 'Save',
+  saved: 'The canned answer has been saved.',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  removed: 'The canned answer has been deleted.',
+  removeTitle: 'Delete the canned answer?',
+  removeText: 'Nobody can insert “{name}” any more. What was written with it stays.',
+});
+
+export const answersTexts = catalogue({ de, en });
