@@ -1,3 +1,4 @@
+import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const billingSlice = slice({
@@ -14,6 +15,14 @@ export const billingSlice = slice({
   ],
   words: () => import('./billing.words.ts').then((module) => module.billingWords),
   messages: () => import('./billing.messages.ts').then((module) => module.billingMessages),
+  noticeTopics: {
+    invoices: {
+      order: 5,
+      needs: rights.billing.read,
+      of: 'customer',
+      byDefault: { portal: true, email: 'immediately' },
+    },
+  },
   liveSources: {
     billing: [
       'invoices.list',

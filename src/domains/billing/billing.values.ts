@@ -10,8 +10,20 @@ export const chargeKinds = [
   'correction',
   'oneOff',
   'credit',
+  'service',
+  'serviceOnce',
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
+
+/** Groups of a month's cost: subscriptions, services under contract, and what comes once. */
+export const spendGroups = ['licences', 'services', 'oneOff'] as const;
+export type SpendGroup = (typeof spendGroups)[number];
+
+/** Returns the group that a charge of a kind belongs to. */
+export function spendGroupOf(kind: ChargeKind): SpendGroup {
+  if (kind === 'service') return 'services';
+  return kind === 'oneOff' || kind === 'credit' || kind === 'serviceOnce' ? 'oneOff' : 'licences';
+}
 
 /** Kinds that staff enter by hand. */
 export const manualKinds = ['oneOff', 'credit'] as const;

@@ -11,6 +11,8 @@ const de = words({
   'kind.correction': 'Korrektur',
   'kind.oneOff': 'Einmalig',
   'kind.credit': 'Gutschrift',
+  'kind.service': 'Leistung laut Vertrag',
+  'kind.serviceOnce': 'Einmalig laut Vertrag',
 });
 
 const en = translation<typeof de>()({
@@ -24,6 +26,8 @@ const en = translation<typeof de>()({
   'kind.correction': 'Correction',
   'kind.oneOff': 'One-off',
   'kind.credit': 'Credit',
+  'kind.service': 'Service under contract',
+  'kind.serviceOnce': 'One-off under contract',
 });
 
 /** Names of the kinds of charges, on pages and on paper. */

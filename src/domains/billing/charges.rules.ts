@@ -12,11 +12,12 @@ interface Span {
   readonly to: string;
 }
 
-/** Amount that a subscription costs, or gives back, for a period. */
+/** Amount that a subscription, or a service, costs, or gives back, for a period. */
 export interface Charge {
   /** Stable over retries: the same cause gives the same key. */
   readonly key: string;
-  readonly subscriptionId: string;
+  /** Null of what was agreed beside subscriptions. */
+  readonly subscriptionId: string | null;
   readonly title: string;
   readonly kind: ChargeKind;
   readonly period: Span;

@@ -4,8 +4,18 @@ import { money } from '#platform/common/money.schema.ts';
 import { financesRoutes } from './finances.routes.ts';
 import { moverCauses } from './movers.rules.ts';
 
-/** Cost of a month, net: billed, and charged but not billed yet. */
-const month = z.object({ month: z.iso.date(), billed: money, unbilled: money });
+/**
+ * Cost of a month, net: billed, and charged but not billed yet. What is billed is the sum of its
+ * three groups.
+ */
+const month = z.object({
+  month: z.iso.date(),
+  billed: money,
+  unbilled: money,
+  licences: money,
+  services: money,
+  oneOff: money,
+});
 
 const mover = z.object({
   subscriptionId: z.uuid().nullable(),

@@ -25,6 +25,14 @@ export const invoicesRoutes = routes('invoices', {
     carries: 'download',
     demoMode: 'ignored',
   },
+  lines: {
+    method: 'GET',
+    path: '/billing/:tenantId/invoices/:invoiceId/lines',
+    needs: mayRead,
+    bundle: 'finances',
+    carries: 'download',
+    demoMode: 'ignored',
+  },
   eInvoice: {
     method: 'GET',
     path: '/billing/:tenantId/invoices/:invoiceId/e-invoice',

@@ -72,6 +72,8 @@ const postedCharge = z.object({
 const documentLine = postedCharge.omit({ subscriptionId: true, title: true }).extend({
   seatsBefore: z.number().int().nullable(),
   seatsAfter: z.number().int().nullable(),
+  /** Person who ordered it; null where no order caused it. */
+  orderedBy: z.string().nullable(),
   charges: z.array(postedCharge),
 });
 
@@ -131,6 +133,10 @@ export const invoicesContract = contract(invoicesRoutes, {
   document: {
     result: z.unknown(),
     summary: 'The document as PDF; with the e-invoice inside (Factur-X) where it is complete',
+  },
+  lines: {
+    result: z.unknown(),
+    summary: 'The lines of a document as CSV, in the words of the reader',
   },
   eInvoice: {
     query: z.object({ syntax: z.enum(eInvoiceSyntaxes).default('ubl') }),

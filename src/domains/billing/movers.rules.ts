@@ -72,6 +72,7 @@ const causesByKind: readonly (readonly [ChargeKind, MoverCause])[] = [
   ['addQuantity', 'seats'],
   ['removeQuantity', 'seats'],
   ['oneOff', 'oneOff'],
+  ['serviceOnce', 'oneOff'],
   ['credit', 'oneOff'],
 ];
 
@@ -79,6 +80,8 @@ function causeOf(now?: MonthOfSubscription, before?: MonthOfSubscription): Mover
   if (!now) return 'gone';
   const own = causesByKind.find(([kind]) => now.kinds.includes(kind));
   if (own) return own[1];
+  // a service comes to another amount where a month was charged by its days
+  if (now.kinds.includes('service')) return before ? 'proration' : 'new';
   const changedBefore = before?.kinds.some((kind) => kind !== 'cycleCharge');
   return changedBefore ? 'proration' : 'seats';
 }

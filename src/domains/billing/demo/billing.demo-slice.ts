@@ -17,6 +17,7 @@ import {
   type SampleContracts,
 } from './contracts.demo.ts';
 import { financesDemo } from './finances.demo.ts';
+import { sampleInvoiceSource } from './invoice-search.estate.ts';
 import { invoicesDemo } from './invoices.demo.ts';
 import { postedDocumentsDemo } from './posted-documents.demo.ts';
 
@@ -37,4 +38,5 @@ export const billingDemoSlice = demoSlice(
     contracts: demo(contractsContract, createContractsDemo(sampleContracts)),
     calendarFeed: demo(calendarFeedContract, calendarFeedDemo),
   }),
+  [sampleInvoiceSource],
 );

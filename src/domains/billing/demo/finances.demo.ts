@@ -1,8 +1,9 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
-import { sum, zero, type Money } from '#platform/common/money.ts';
+import { sum, zero } from '#platform/common/money.ts';
 import type { Charge } from '../charges.rules.ts';
 import { dayOf, monthOf, monthsAfter } from '../days.rules.ts';
 import type { financesContract } from '../finances.schema.ts';
+import { monthSpend } from '../month-spend.rules.ts';
 import { moversOf, type MonthOfSubscription } from '../movers.rules.ts';
 import { sampleCharges, sampleDocuments } from './documents.estate.ts';
 
@@ -19,7 +20,6 @@ export const financesDemo: DemoHandlers<typeof financesContract> = {
     const overdue = open.filter(({ row }) => row.state === 'overdue');
     const next = open.find(({ row }) => row.dueOn >= today)?.row;
     const inMonth = (one: string): Charge[] => charges.filter(({ on }) => monthOf(on) === one);
-    const total = (some: readonly Charge[]): Money => sum(some.map(({ amount }) => amount));
     const from = monthsAfter(month, 1 - shownMonths);
     return {
       today,
@@ -30,11 +30,13 @@ export const financesDemo: DemoHandlers<typeof financesContract> = {
       next: next ? { id: next.id, number: next.number, dueOn: next.dueOn, open: next.open } : null,
       months: Array.from({ length: shownMonths }, (_, at) => {
         const one = monthsAfter(from, at);
-        const cost = total(inMonth(one));
-        const nothing = zero(cost.currencyCode);
-        return one === month
-          ? { month: one, billed: nothing, unbilled: cost }
-          : { month: one, billed: cost, unbilled: nothing };
+        const kinds = inMonth(one).map(({ kind, amount }) => {
+          const nothing = zero(amount.currencyCode);
+          return one === month
+            ? { kind, billed: nothing, unbilled: amount }
+            : { kind, billed: amount, unbilled: nothing };
+        });
+        return { month: one, ...monthSpend(kinds, 'EUR') };
       }),
       movers: moversOf(
         bySubscription(inMonth(month)),

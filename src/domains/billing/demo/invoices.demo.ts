@@ -1,10 +1,15 @@
+import { orderBook } from '#domains/orders/demo/order-book.estate.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { zero } from '#platform/common/money.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import { groupLines } from '../document-lines.rules.ts';
 import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
 import { sampleDocuments, sampleSeller } from './documents.estate.ts';
+
+const orderedBy = (estate: Estate, orderId: string | null): string | null =>
+  estate.part(orderBook).orders.find(({ id }) => id === orderId)?.placedBy ?? null;
 
 export const invoicesDemo: DemoHandlers<typeof invoicesContract> = {
   async list({ estate, tenantId, query, now }) {
@@ -31,7 +36,10 @@ export const invoicesDemo: DemoHandlers<typeof invoicesContract> = {
       paid: isPaid ? row.gross : zero(row.gross.currencyCode),
       buyer,
       seller,
-      groups: groupLines(charges),
+      groups: groupLines(charges).map((group) => ({
+        ...group,
+        lines: group.lines.map((line) => ({ ...line, orderedBy: orderedBy(estate, line.orderId) })),
+      })),
       eInvoiceGaps: [],
       payments: isPaid ? [{ id: row.id, amount: row.gross, paidOn: row.dueOn, note: '' }] : [],
       counterpart: null,

@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler } from '#platform/server/jobs/job.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import type { HeldHistoryPort } from '#domains/subscriptions/held-history.port.ts';
-import { bringChargesUp } from './bring-charges-up.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import { bringChargesUp, type ChargeSources } from './bring-charges-up.ts';
 import { postDocuments } from './post-documents.ts';
 import { finishRun, getBuyer, getRun } from './runs.store.ts';
 import { getBillingSettings } from './settings.store.ts';
@@ -12,10 +12,10 @@ import { getBillingSettings } from './settings.store.ts';
 /** Topic of a run that was released. */
 export const billingRunTopic = 'billing.run';
 
-export interface BillingRunDependencies {
+export interface BillingRunDependencies extends ChargeSources {
   readonly db: Db;
   readonly directory: TenantDirectory<Db>;
-  readonly heldHistory: HeldHistoryPort<Db>;
+  readonly notices: NoticesPort<Db>;
   readonly now: () => Date;
 }
 
@@ -26,21 +26,22 @@ export interface BillingRunDependencies {
 export function billingRunJob({
   db,
   directory,
-  heldHistory,
+  notices,
   now,
+  ...sources
 }: BillingRunDependencies): JobHandler {
   return async ({ payload, correlationId }) => {
     const run = await withSystem(db, (tx) => getRun(tx, String(payload['runId'])));
     const settings = await withSystem(db, getBillingSettings);
     if (!run || !settings || run.finishedAt !== null) return;
     const origin = { actor: { id: null, name: run.releasedBy }, correlationId, now };
-    let documents = run.documents;
+    let documents = 0;
     for (const { id } of await withSystem(db, (tx) => directory.findTenants(tx))) {
       const buyer = await withSystem(db, (tx) => getBuyer(tx, id));
       if (!buyer) continue;
       documents += await workInTenant(db, id, origin, async (work) => {
-        await bringChargesUp(work.db, heldHistory, now());
-        return postDocuments(work, { run, settings, buyer });
+        await bringChargesUp(work.db, sources, now());
+        return postDocuments(work, { run, settings, buyer, notices });
       });
     }
     await withSystem(db, (tx) => finishRun(tx, run.id, documents, now()));

@@ -2,8 +2,12 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
+import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
+import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
+import { serviceItems } from '#domains/services/server/service-items.store.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import { notices } from '#main/ports/notices.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { billingRunsContract, type PreviewRow } from '../billing-runs.schema.ts';
@@ -13,7 +17,9 @@ import { billingRunJob } from './billing-run.jobs.ts';
 import { billingRunsHandlers } from './billing-runs.handlers.ts';
 import { bringAllUp } from './charges.jobs.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
-import { invoicesHandlers } from './invoices.handlers.ts';
+import { createInvoicesHandlers } from './invoices.handlers.ts';
+
+const agreedItems = [serviceItems, quoteItems];
 
 let shop: Shop;
 let at = new Date();
@@ -45,7 +51,7 @@ beforeAll(async () => {
       ]),
     ) as H;
   };
-  shop.portal.mount(invoicesContract, onClock(invoicesHandlers));
+  shop.portal.mount(invoicesContract, onClock(createInvoicesHandlers({ orderAuthors })));
   shop.portal.mount(financesContract, onClock(createFinancesHandlers(tenantDirectory)));
   shop.portal.mount(billingRunsContract, onClock(billingRunsHandlers));
   staff = (await shop.portal.newStaff(['Marketplace.Write'])).bearer;
@@ -83,10 +89,10 @@ const tenant = {
   billingCurrency: 'EUR',
 } as const;
 
-async function newCustomer(): Promise<Buyer> {
+async function newCustomer(given: { readonly creditLimit?: string } = {}): Promise<Buyer> {
   return shop.newBuyer({
     claims: ['portal:user', 'marketplace', 'marketplace:shop', 'businesscockpit:finances'],
-    tenant,
+    tenant: { ...tenant, ...given },
   });
 }
 
@@ -109,7 +115,7 @@ async function changeSeats(buyer: Buyer, seats: number): Promise<void> {
 }
 
 const chargeUp = () =>
-  bringAllUp({ db: shop.db, directory: tenantDirectory, heldHistory, now: () => at });
+  bringAllUp({ db: shop.db, directory: tenantDirectory, heldHistory, agreedItems, now: () => at });
 
 /** Releases a month and carries the run out. */
 async function bill(month: string): Promise<{ status: number; body: { id: string } & Problem }> {
@@ -121,7 +127,14 @@ async function bill(month: string): Promise<{ status: number; body: { id: string
 }
 
 const carryOutRun = (runId: string) =>
-  billingRunJob({ db: shop.db, directory: tenantDirectory, heldHistory, now: () => at })({
+  billingRunJob({
+    db: shop.db,
+    directory: tenantDirectory,
+    heldHistory,
+    agreedItems,
+    notices,
+    now: () => at,
+  })({
     tenantId: '',
     payload: { runId },
     correlationId: 'test',
@@ -475,5 +488,92 @@ describe('product reference A2.1: the customer’s overview', () => {
 
     expect(own.body.type).toBe('ERROR_BUNDLE_MISSING');
     expect(foreign.status).toBe(403);
+  });
+});
+
+describe('product rule B4: a payment frees credit', () => {
+  test('an order beyond the limit is refused; its like is accepted the moment an invoice is paid', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer({ creditLimit: '1250' });
+    await book(buyer, 10);
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await chargeUp();
+    await bill('2026-06-01');
+    const [posted] = await invoicesOf(buyer);
+    expect(Number(posted?.gross.value)).toBe(119);
+
+    // 1250 less 119 of the invoice are not enough for 1200, which the order binds
+    await buyer.add(shop.sell({ termPrice: { value: '120.00', currencyCode: 'EUR' } }), 10);
+    expect(Number((await buyer.cart()).creditLeft?.value)).toBe(1131);
+    expect((await buyer.place()).body.type).toBe('ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED');
+    const paid = await call(
+      staff,
+      'POST',
+      `/billing/${buyer.tenantId}/invoices/${posted?.id}/payments`,
+      { amount: posted?.gross, paidOn: '2026-07-02' },
+    );
+
+    expect(paid.status).toBe(200);
+    expect(Number((await buyer.cart()).creditLeft?.value)).toBe(1250);
+    expect((await buyer.place()).status).toBe(200);
+    expect(Number((await buyer.cart()).creditLeft?.value)).toBe(50);
+  });
+
+  test('what an order binds counts until it is carried out, from then on what it is charged', async () => {
+    const buyer = await newCustomer({ creditLimit: '5000' });
+    await buyer.add(shop.sell({ termPrice: { value: '120.00', currencyCode: 'EUR' } }), 10);
+    const { body } = await buyer.place();
+    expect(Number((await buyer.cart()).creditLeft?.value)).toBe(3800);
+
+    await shop.carryOut(buyer, body.id);
+    // before the charge is written, and after
+    expect(Number((await buyer.cart()).creditLeft?.value)).toBe(4900);
+    await chargeUp();
+    expect(Number((await buyer.cart()).creditLeft?.value)).toBe(4900);
+  });
+
+  test('an invoice that is taken back, and what was paid on it, count as what they are', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer({ creditLimit: '1200' });
+    await book(buyer, 10);
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await chargeUp();
+    await bill('2026-06-01');
+    const [posted] = await invoicesOf(buyer);
+    const path = `/billing/${buyer.tenantId}/invoices/${posted?.id}`;
+    const some = { amount: { value: '19.00', currencyCode: 'EUR' }, paidOn: '2026-07-02' };
+    await call(staff, 'POST', `${path}/payments`, some);
+    await call(staff, 'POST', `${path}/cancel`, { reason: 'Falsche Anschrift' });
+
+    // the charge of 100 waits for the next run, 19 were paid for nothing
+    expect(Number((await buyer.cart()).creditLeft?.value)).toBe(1119);
+  });
+});
+
+describe('product reference A2.2: what is told about a document', () => {
+  test('who may read invoices is told of a new one once, with its address', async () => {
+    const { buyer, posted } = await billed();
+    const told = await withTenant(shop.db, buyer.tenantId, async (tx) => {
+      const { rows } = await sql<{ message: string; topic: string; proceeding: string }>`
+        select message, topic, proceeding from notices where topic = 'invoices'`.execute(tx);
+      return rows;
+    });
+
+    expect(told).toEqual([
+      { message: 'INVOICE_ISSUED', topic: 'invoices', proceeding: `invoice:${posted.id}` },
+    ]);
+  });
+
+  test('a line names who ordered it, and the lines leave as CSV', async () => {
+    const { buyer, posted } = await billed();
+    const invoice = await invoiceOf(buyer, posted.id);
+    const csv = await file(buyer, posted, 'lines');
+    const foreign = await file(await newCustomer(), posted, 'lines');
+
+    expect(invoice.groups[0]?.lines[0]?.orderedBy).toBe(buyer.person.email);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.body.trim().split('\r\n')).toHaveLength(2);
+    expect(csv.body).toContain(buyer.person.email);
+    expect(foreign.statusCode).toBe(404);
   });
 });

@@ -11,28 +11,29 @@ import { financesContract } from '../finances.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
 import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
-import { billingRunJob, billingRunTopic } from './billing-run.jobs.ts';
+import { billingRunJob, billingRunTopic, type BillingRunDependencies } from './billing-run.jobs.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
 import { billingRunsHandlers } from './billing-runs.handlers.ts';
 import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
 import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
 import { createContractsHandlers, type ContractsPorts } from './contracts.handlers.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
-import { invoicesHandlers } from './invoices.handlers.ts';
+import { invoiceSource } from './invoice-search.store.ts';
+import { createInvoicesHandlers, type InvoicesPorts } from './invoices.handlers.ts';
 import { billingPersonalData } from './migrations/personal-data.ts';
 import { mountCalendar, type CalendarPorts } from './mount-calendar.ts';
 import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
 import { billingRetention } from './retention.ts';
 import { billingData } from './tenant-data.store.ts';
 
-interface BillingPorts extends ContractsPorts {
+interface BillingPorts extends ContractsPorts, InvoicesPorts {
   readonly directory: TenantDirectory<Db>;
   readonly publicUrl: string;
 }
 
 export const billingServerSlice = serverSlice(billingSlice, {
-  nouns: ({ directory, contractSources, publicUrl }: BillingPorts) => ({
-    invoices: noun(invoicesContract, invoicesHandlers),
+  nouns: ({ directory, contractSources, orderAuthors, publicUrl }: BillingPorts) => ({
+    invoices: noun(invoicesContract, createInvoicesHandlers({ orderAuthors })),
     finances: noun(financesContract, createFinancesHandlers(directory)),
     billingRuns: noun(billingRunsContract, billingRunsHandlers),
     postedDocuments: noun(postedDocumentsContract, postedDocumentsHandlers),
@@ -42,7 +43,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
     contracts: noun(contractsContract, createContractsHandlers({ contractSources, directory })),
     calendarFeed: noun(calendarFeedContract, createCalendarFeedHandlers({ publicUrl })),
   }),
-  jobs: (ports: ChargeDependencies) => ({
+  jobs: (ports: ChargeDependencies & BillingRunDependencies) => ({
     owner: 'finance',
     crons: { 'billing.charges': chargeClock(ports) },
     topics: { [billingRunTopic]: billingRunJob(ports) },
@@ -55,6 +56,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
   personalData: billingPersonalData,
   retention: billingRetention,
   tenantData: billingData,
+  searchSources: [invoiceSource],
   sampleRows: {
     charges: { currency_code: 'EUR', invoice_id: null },
     invoices: { currency_code: 'EUR', run_id: null, counterpart_id: null, gross: '2' },

@@ -3,13 +3,11 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
-import type { HeldHistoryPort } from '#domains/subscriptions/held-history.port.ts';
-import { bringChargesUp } from './bring-charges-up.ts';
+import { bringChargesUp, type ChargeSources } from './bring-charges-up.ts';
 
-export interface ChargeDependencies {
+export interface ChargeDependencies extends ChargeSources {
   readonly db: Db;
   readonly directory: TenantDirectory<Db>;
-  readonly heldHistory: HeldHistoryPort<Db>;
   readonly now: () => Date;
 }
 
@@ -20,13 +18,13 @@ export function chargeClock(dependencies: ChargeDependencies): CronJob {
 
 /** @returns how many charges were written */
 export async function bringAllUp(
-  { db, directory, heldHistory, now }: ChargeDependencies,
+  { db, directory, now, ...sources }: ChargeDependencies,
   run: JobRun = unwatched,
 ): Promise<number> {
   const tenants = await withSystem(db, (tx) => directory.findTenants(tx));
   return forEachTenant(
     run,
     tenants.map(({ id }) => ({ tenantId: id })),
-    ({ tenantId }) => withTenant(db, tenantId, (tx) => bringChargesUp(tx, heldHistory, now())),
+    ({ tenantId }) => withTenant(db, tenantId, (tx) => bringChargesUp(tx, sources, now())),
   );
 }

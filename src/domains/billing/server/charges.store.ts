@@ -25,6 +25,18 @@ export async function findWritten(db: Db): Promise<ReadonlyMap<string, Written>>
   );
 }
 
+/** Returns which of these keys are on record. */
+export async function findWrittenKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<
+    Pick<Rows['charges'], 'key'>
+  >`select key from charges where key = any(${[...keys]}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Most rows that one statement inserts. */
 const mostAtOnce = 500;
 
@@ -54,10 +66,10 @@ interface MarkRow extends Pick<Rows['charge_marks'], 'history_id'> {
   readonly charged_to: string;
 }
 
-/** Returns the mark and holds it until the transaction ends, so that two runs wait for each other. */
-export async function lockMark(db: Db): Promise<ChargeMark | undefined> {
+/** Returns the mark; `held` until the transaction ends, so that two runs wait for each other. */
+export async function findMark(db: Db, mode: 'read' | 'held'): Promise<ChargeMark | undefined> {
   const { rows } =
-    await sql<MarkRow>`select charged_to::text as charged_to, history_id from charge_marks for update`.execute(
+    await sql<MarkRow>`select charged_to::text as charged_to, history_id from charge_marks ${mode === 'held' ? sql`for update` : sql``}`.execute(
       db,
     );
   return rows[0] && { chargedTo: rows[0].charged_to, historyId: rows[0].history_id };

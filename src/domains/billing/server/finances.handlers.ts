@@ -1,10 +1,11 @@
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
-import { defaultCurrency, zero } from '#platform/common/money.ts';
+import { defaultCurrency } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { dayOf, monthOf, monthsAfter } from '../days.rules.ts';
 import type { financesContract } from '../finances.schema.ts';
+import { monthSpend } from '../month-spend.rules.ts';
 import { moversOf } from '../movers.rules.ts';
 import { findMonthOf, findNextDue, getChargedTo, sumByMonth, sumOpen } from './finances.store.ts';
 
@@ -24,7 +25,7 @@ export function createFinancesHandlers(
       const from = monthsAfter(month, 1 - shownMonths);
       const before = monthsAfter(month, -1);
       const byMonth = await sumByMonth(db, currency, from);
-      const nothing = { billed: zero(currency), unbilled: zero(currency) };
+      const nothing = monthSpend([], currency);
       return {
         today,
         ...(await sumOpen(db, currency, today)),

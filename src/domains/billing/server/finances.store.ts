@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { monthSpend, type MonthSpend } from '../month-spend.rules.ts';
 import type { MonthOfSubscription } from '../movers.rules.ts';
 
 interface OpenRow {
@@ -42,24 +43,37 @@ export async function findNextDue(db: Db, currencyCode: string, today: string) {
   return rows[0] ? { ...rows[0], open: amount(rows[0].open, currencyCode) } : null;
 }
 
-interface MonthRow {
+interface MonthRow extends Pick<Rows['charges'], 'kind'> {
   readonly month: string;
   readonly billed: string;
   readonly unbilled: string;
 }
 
-/** Inside withTenant: charges by month of their cause, billed and not billed yet. */
-export async function sumByMonth(db: Db, currencyCode: string, from: string) {
-  const { rows } = await sql<MonthRow>`select date_trunc('month', happened_on)::date::text as month,
+/** Inside withTenant: charges by month of their cause, billed by group, and not billed yet. */
+export async function sumByMonth(
+  db: Db,
+  currencyCode: string,
+  from: string,
+): Promise<ReadonlyMap<string, MonthSpend>> {
+  const { rows } =
+    await sql<MonthRow>`select date_trunc('month', happened_on)::date::text as month, kind,
       coalesce(sum(amount) filter (where invoice_id is not null), 0)::text as billed,
       coalesce(sum(amount) filter (where invoice_id is null), 0)::text as unbilled
-    from charges where currency_code = ${currencyCode} and happened_on >= ${from}::date group by 1 order by 1`.execute(
-    db,
-  );
+    from charges where currency_code = ${currencyCode} and happened_on >= ${from}::date group by 1, 2 order by 1, 2`.execute(
+      db,
+    );
+  const spends = Map.groupBy(rows, ({ month }) => month);
   return new Map(
-    rows.map((row) => [
-      row.month,
-      { billed: amount(row.billed, currencyCode), unbilled: amount(row.unbilled, currencyCode) },
+    [...spends].map(([month, kinds]) => [
+      month,
+      monthSpend(
+        kinds.map(({ kind, billed, unbilled }) => ({
+          kind,
+          billed: amount(billed, currencyCode),
+          unbilled: amount(unbilled, currencyCode),
+        })),
+        currencyCode,
+      ),
     ]),
   );
 }
@@ -80,7 +94,9 @@ export async function findMonthOf(
     await sql<SubscriptionRow>`select subscription_id, max(title) as title, sum(amount)::text as amount,
       array_agg(distinct kind) as kinds
     from charges where currency_code = ${currencyCode} and happened_on >= ${from}::date and happened_on < ${to}::date
-    group by subscription_id, case when subscription_id is null then id end`.execute(db);
+    group by subscription_id, case when subscription_id is not null then null when kind = 'service' then title else id::text end`.execute(
+      db,
+    );
   return rows.map((row) => ({
     subscriptionId: row.subscription_id,
     title: row.title,

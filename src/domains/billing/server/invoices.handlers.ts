@@ -1,6 +1,8 @@
 import type { Handlers } from '#platform/common/contract.ts';
+import type { OrderAuthorsPort } from '#domains/orders/order-authors.port.ts';
 import { bundlesWith } from '#platform/common/features.ts';
 import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
@@ -12,6 +14,7 @@ import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { insertManualCharge } from './charges.store.ts';
 import { sourceOf, writeEInvoice } from './e-invoice.ts';
+import { invoiceCsv, type NamedGroup } from './invoice-csv.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import {
   findInvoices,
@@ -25,7 +28,13 @@ import { recordPayment } from './record-payment.ts';
 /** Months of comparison on a document. */
 const monthsBefore = 2;
 
-export const invoicesHandlers: Handlers<typeof invoicesContract, Ctx> = {
+export interface InvoicesPorts {
+  readonly orderAuthors: OrderAuthorsPort<Db>;
+}
+
+export const createInvoicesHandlers = ({
+  orderAuthors,
+}: InvoicesPorts): Handlers<typeof invoicesContract, Ctx> => ({
   async list({ db, query, caller, tenantId, now }) {
     const { invoices, total } = await findInvoices(db, query, dayOf(now()));
     return listResult(
@@ -46,7 +55,7 @@ export const invoicesHandlers: Handlers<typeof invoicesContract, Ctx> = {
       buyer: found.buyer,
       seller: found.seller,
       counterpart: found.counterpart,
-      groups: groupLines(found.lines),
+      groups: await namedLines(orderAuthors, db, found),
       eInvoiceGaps: germanGapsOf(sourceOf(found)),
       payments: await findPayments(db, found),
       months: await findNetByMonth(db, {
@@ -62,6 +71,14 @@ export const invoicesHandlers: Handlers<typeof invoicesContract, Ctx> = {
       name: `${found.row.number}.pdf`,
       contentType: 'application/pdf',
       body: await invoicePdf(found, call.locale),
+    };
+  },
+  async lines(call) {
+    const found = await openInvoice(call, call.params.invoiceId);
+    return {
+      name: `${found.row.number}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      body: invoiceCsv(await namedLines(orderAuthors, call.db, found), call.locale),
     };
   },
   async eInvoice(call) {
@@ -90,7 +107,25 @@ export const invoicesHandlers: Handlers<typeof invoicesContract, Ctx> = {
     });
     return { id };
   },
-};
+});
+
+/** Returns the lines by subscription, each with the person who ordered it. */
+async function namedLines(
+  { orderAuthors }: OrderAuthorsPort<Db>,
+  db: Db,
+  { lines }: StoredInvoice,
+): Promise<NamedGroup[]> {
+  const groups = groupLines(lines);
+  const orderIds = groups.flatMap((group) => group.lines.flatMap(({ orderId }) => orderId ?? []));
+  const authors = await orderAuthors(db, [...new Set(orderIds)]);
+  return groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => ({
+      ...line,
+      orderedBy: line.orderId === null ? null : (authors.get(line.orderId) ?? null),
+    })),
+  }));
+}
 
 /** @throws PortalError ERROR_BILLING_INVOICE_NOT_FOUND, ERROR_BILLING_PAID_INVOICE_LOCKED */
 async function openInvoice(

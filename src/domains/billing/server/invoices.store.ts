@@ -211,6 +211,14 @@ export async function hasPosted(db: Db, runId: string, currencyCode: string): Pr
   return rows[0]?.posted ?? false;
 }
 
+/** Inside withTenant: documents of the customer that a run has posted. */
+export async function countPosted(db: Db, runId: string): Promise<number> {
+  const { rows } = await sql<{
+    posted: number;
+  }>`select count(*)::int as posted from invoices where run_id = ${runId}`.execute(db);
+  return rows[0]?.posted ?? 0;
+}
+
 /** Inside withTenant: keeps what was paid, or that the document was taken back by another. */
 export async function saveInvoiceState(
   db: Db,

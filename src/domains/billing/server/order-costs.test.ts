@@ -54,7 +54,13 @@ const list = async (buyer: Buyer, query = ''): Promise<OrderCost[]> =>
 test('§2 finances/orders: an order says its effect a month, its commitment, and what was charged for it', async () => {
   const buyer = await newBuyer();
   const id = await order(buyer, 10, 'PO 4711');
-  await bringAllUp({ db: shop.db, directory: tenantDirectory, heldHistory, now: () => bought });
+  await bringAllUp({
+    db: shop.db,
+    directory: tenantDirectory,
+    heldHistory,
+    agreedItems: [],
+    now: () => bought,
+  });
 
   expect(await list(buyer)).toMatchObject([
     {
@@ -72,7 +78,13 @@ test('§2 finances/orders: an order says its effect a month, its commitment, and
 test('what stands on a document names it, what does not waits', async () => {
   const buyer = await newBuyer();
   const id = await order(buyer, 4);
-  await bringAllUp({ db: shop.db, directory: tenantDirectory, heldHistory, now: () => bought });
+  await bringAllUp({
+    db: shop.db,
+    directory: tenantDirectory,
+    heldHistory,
+    agreedItems: [],
+    now: () => bought,
+  });
   await putOnDocument(buyer, 'R-2026-4711');
 
   const [row] = await list(buyer);

@@ -1,4 +1,6 @@
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { sum } from '#platform/common/money.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { amountsOf, dueOn, type Buyer, type Seller } from '../document.rules.ts';
 import type { PostedCharge } from '../document-lines.rules.ts';
@@ -6,13 +8,15 @@ import { dayOf, monthsAfter } from '../days.rules.ts';
 import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
 import { billingAudit } from '../billing.words.ts';
 import { lockUnbilled, putOnInvoice } from './charges.store.ts';
-import { hasPosted, insertInvoice } from './invoices.store.ts';
+import { countPosted, hasPosted, insertInvoice } from './invoices.store.ts';
+import { tellIssued } from './notify-invoice.ts';
 
 /** Everything that the documents of one customer are made with. */
 export interface Posting {
   readonly run: BillingRun;
   readonly settings: BillingSettings;
   readonly buyer: Buyer;
+  readonly notices: NoticesPort<Db>;
 }
 
 /** Returns the operator as its documents name it. */
@@ -24,18 +28,16 @@ export function sellerOf({ paymentDays: _days, ...seller }: BillingSettings): Se
  * Inside a tenant, in one transaction: posts what is not billed up to the end of the run's month,
  * one document for each currency. What the run has posted already it passes over, so that a run
  * that was cut off is gone on with and never doubled.
- * @returns how many documents were posted
+ * @returns how many documents of the run the customer has, those of an earlier attempt included
  */
 export async function postDocuments(work: Work, posting: Posting): Promise<number> {
   const { run } = posting;
   const charges = await lockUnbilled(work.db, monthsAfter(run.month, 1));
-  let posted = 0;
   for (const [currencyCode, own] of Map.groupBy(charges, (one) => one.amount.currencyCode)) {
     if (await hasPosted(work.db, run.id, currencyCode)) continue;
     await postOne(work, posting, own);
-    posted += 1;
   }
-  return posted;
+  return countPosted(work.db, run.id);
 }
 
 async function postOne(
@@ -43,8 +45,9 @@ async function postOne(
   posting: Posting,
   charges: readonly PostedCharge[],
 ): Promise<void> {
-  const { run, settings, buyer } = posting;
+  const { run, settings, buyer, notices } = posting;
   const issuedOn = dayOf(work.now());
+  const due = dueOn(issuedOn, settings.paymentDays);
   const seller = sellerOf(settings);
   const lines = charges.map(({ amount }) => amount);
   const amounts = amountsOf(lines, { seller, buyer, on: issuedOn });
@@ -52,7 +55,7 @@ async function postOne(
     month: run.month,
     runId: run.id,
     issuedOn,
-    dueOn: dueOn(issuedOn, settings.paymentDays),
+    dueOn: due,
     amounts,
     buyer,
     seller,
@@ -72,4 +75,5 @@ async function postOne(
     subjectId: made.id,
     after: { number: made.number, month: run.month, gross: amounts.gross },
   });
+  await tellIssued(notices, work, { ...made, dueOn: due, gross: amounts.gross });
 }

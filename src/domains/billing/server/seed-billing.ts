@@ -1,9 +1,10 @@
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
-import type { HeldHistoryPort } from '#domains/subscriptions/held-history.port.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { dayOf, daysAfter, monthOf, monthsAfter } from '../days.rules.ts';
 import type { BillingSettings } from '../billing-runs.schema.ts';
+import type { ChargeSources } from './bring-charges-up.ts';
 import { bringAllUp } from './charges.jobs.ts';
 import { billingRunJob } from './billing-run.jobs.ts';
 import { findInvoices, insertPayment, saveInvoiceState } from './invoices.store.ts';
@@ -11,10 +12,9 @@ import { insertRun } from './runs.store.ts';
 import { putBillingSettings } from './settings.store.ts';
 
 /** Past of an operator who has been billing before the first start. */
-export interface SeedBilling {
+export interface SeedBilling extends ChargeSources {
   readonly db: Db;
   readonly directory: TenantDirectory<Db>;
-  readonly heldHistory: HeldHistoryPort<Db>;
   readonly settings: BillingSettings;
   /** Staff member who released the runs. */
   readonly by: { readonly id: string; readonly name: string };
@@ -24,6 +24,9 @@ export interface SeedBilling {
   readonly late: readonly string[];
   readonly now: Date;
 }
+
+/** Notices of long ago would only be noise on the first day. */
+const quiet: NoticesPort<Db> = { write: async () => undefined };
 
 /** Day of a month on which the one before is billed, at nine. */
 const billingDay = 3;
@@ -41,7 +44,7 @@ export async function seedBilling(seed: SeedBilling): Promise<void> {
     const month = monthsAfter(last, -back);
     const at = new Date(`${daysAfter(monthsAfter(month, 1), billingDay - 1)}T09:00:00Z`);
     const run = await withSystem(db, (tx) => insertRun(tx, { month, by, at }));
-    await billingRunJob({ ...seed, now: () => at })({
+    await billingRunJob({ ...seed, notices: quiet, now: () => at })({
       tenantId: '',
       payload: { runId: run.id },
       correlationId: run.id,
