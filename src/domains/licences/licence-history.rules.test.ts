@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookedLicence, eur } from './licence.fixture.ts';
-import { pointsOf, seatEventsOf } from './licence-history.rules.ts';
+import { daysOf, freeOn, pointsOf, seatEventsOf } from './licence-history.rules.ts';
 
 test('product reference A1.4: a day without a snapshot is a gap, never a guess', () => {
   const days = [
@@ -50,4 +50,26 @@ test('product reference A1.4: seats of the next term say what they save then, an
     { effect: { value: '0' }, nextEffect: null },
     { effect: { value: '0' }, nextEffect: { value: '-172.16' } },
   ]);
+});
+
+test('spec §9: days and months of a range are those of UTC where nobody tells others', () => {
+  const now = new Date('2026-11-25T23:30:00Z');
+
+  expect(daysOf({ range: 'days07' }, now)).toEqual({ from: '2026-11-18', to: '2026-11-25' });
+  expect(daysOf({ range: 'month02' }, now)).toEqual({ from: '2026-09-01', to: '2026-11-25' });
+});
+
+test('spec §9: a reader’s own days count, one ahead of UTC at most and half a year at the longest', () => {
+  const now = new Date('2026-11-25T23:30:00Z');
+  const asked = { range: 'days180', from: '2026-05-30', to: '2026-11-26' } as const;
+
+  expect(daysOf(asked, now)).toEqual({ from: '2026-05-30', to: '2026-11-26' });
+  expect(daysOf({ ...asked, from: '1900-01-01', to: '2999-01-01' }, now)).toEqual({
+    ...{ from: '2026-05-10', to: '2026-11-26' },
+  });
+});
+
+test('free seats of a day are told where the directory was read', () => {
+  expect(freeOn({ day: '2026-11-01', booked: 10, assigned: 12 })).toBe(0);
+  expect(freeOn({ day: '2026-11-01', booked: null, assigned: null })).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { minus, share, type Money } from '#platform/common/money.ts';
+import { periodOf } from '#platform/common/time-range.ts';
 import type { BookedChange } from '#domains/subscriptions/booked-licences.values.ts';
+import type { HistoryRange } from './licences.values.ts';
 
 /** Snapshot of a day: seats that were paid for, and those that were assigned. */
 export interface LicenceDay {
@@ -16,6 +18,39 @@ export interface HistoryPoint {
 }
 
 const dayMs = 86_400_000;
+/** Longest range: half a year, with a day at each end. */
+const mostDays = 200;
+
+export interface HistoryQuestion {
+  readonly range: HistoryRange;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface HistoryDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Returns the days of a range, both ends included (spec §9): those of the reader's calendar where
+ * they are told. A reader's day may be ahead of UTC's by one, no more; half a year is the longest.
+ */
+export function daysOf({ range, from, to }: HistoryQuestion, now: Date): HistoryDays {
+  const { start, end } = periodOf(range, now, 'utc');
+  const tomorrow = new Date(now.getTime() + dayMs);
+  const last = earlier(to ?? dayOf(end < now ? end : now), dayOf(tomorrow));
+  const first = dayOf(new Date(Date.parse(last) - mostDays * dayMs));
+  const begin = from ?? dayOf(start);
+  return { from: begin > first ? begin : first, to: last };
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+/** Returns the seats that nobody had on a day; null where it was not looked. */
+export const freeOn = ({ booked, assigned }: HistoryPoint): number | null =>
+  booked === null || assigned === null ? null : Math.max(0, booked - assigned);
 
 /** Returns a point for every day of the range, both ends included. */
 export function pointsOf(days: readonly LicenceDay[], from: string, to: string): HistoryPoint[] {

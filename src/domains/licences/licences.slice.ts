@@ -10,6 +10,8 @@ const everyLicenceSource = [
   'licencePeople.summary',
   'licenceCosts.list',
   'licenceHistory.get',
+  'licenceHistory.days',
+  'licenceHistory.events',
   'licenceAlerts.list',
   'licenceReuse.list',
   'licenceRequests.list',
@@ -36,7 +38,7 @@ export const licencesSlice = slice({
   messages: () => import('./licences.messages.ts').then((module) => module.licenceMessages),
   // A change of a subscription changes what free seats cost and until when.
   liveSources: {
-    licences: everyLicenceSource,
+    licences: [...everyLicenceSource, 'subscriptions.list', 'subscriptions.get'],
     subscriptions: everyLicenceSource,
     licenceEvidence: evidenceSources,
   },

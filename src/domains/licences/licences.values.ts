@@ -64,7 +64,14 @@ export type Measure = (typeof measures)[number];
 export const noGroup = '00000000-0000-0000-0000-000000000000';
 
 /** Ranges of the history, of the specification's (spec §9). */
-export const historyRanges = ['days30', 'days90', 'days180', 'month01', 'month02'] as const;
+export const historyRanges = [
+  'days07',
+  'days30',
+  'days90',
+  'days180',
+  'month01',
+  'month02',
+] as const;
 export type HistoryRange = (typeof historyRanges)[number];
 
 /** Kinds of alerts (product reference A1.1). */

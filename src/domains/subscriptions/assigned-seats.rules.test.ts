@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLastHalfDay, seatsThatStay, stillAssigned } from './assigned-seats.rules.ts';
+import { isLastHalfDay, lastChance, seatsThatStay, stillAssigned } from './assigned-seats.rules.ts';
 
 test.each([
   ['enough are free', 4, 6],
@@ -21,4 +21,12 @@ test('people have until noon of the last day to give their licences back', () =>
   expect(isLastHalfDay('2026-12-09', new Date('2026-12-09T11:59:00Z'))).toBe(false);
   expect(isLastHalfDay('2026-12-09', new Date('2026-12-09T12:00:00Z'))).toBe(true);
   expect(isLastHalfDay('2026-12-10', new Date('2026-12-09T12:00:00Z'))).toBe(false);
+});
+
+test('the moment until which seats may become free is told as a moment, for the reader’s own clock', () => {
+  const moment = lastChance('2026-12-09');
+
+  expect(moment).toBe('2026-12-09T12:00:00Z');
+  expect(isLastHalfDay('2026-12-09', new Date(moment))).toBe(true);
+  expect(isLastHalfDay('2026-12-09', new Date(Date.parse(moment) - 1))).toBe(false);
 });

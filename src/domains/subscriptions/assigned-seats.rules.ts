@@ -20,6 +20,10 @@ export const stillAssigned = (falling: Falling, free: number | undefined): numbe
 /** The hour of the last day (UTC) from which on it is too late to wait for seats to become free. */
 const lastHour = 12;
 
+/** Returns the moment until which seats of a term may become free. */
+export const lastChance = (endsOn: string): string =>
+  `${endsOn}T${String(lastHour).padStart(2, '0')}:00:00Z`;
+
 /** Returns whether a term that ends on this day must be decided now. */
 export const isLastHalfDay = (endsOn: string, now: Date): boolean =>
   endsOn === now.toISOString().slice(0, 10) && now.getUTCHours() >= lastHour;

@@ -83,8 +83,23 @@ export const customer = z.object({
   others: z.array(money),
   subscriptions: z.number().int(),
   seats: z.number().int(),
-  /** Null without a limit; `share`: of the limit that is taken, 0 to 1 and more. */
-  credit: z.object({ limit: money, taken: money, share: z.number() }).nullable(),
+  /**
+   * Null without a limit. `taken` is the sum of the three parts (product rule B4); `share`: of the
+   * limit that is taken, 0 to 1 and more.
+   */
+  credit: z
+    .object({
+      limit: money,
+      taken: money,
+      share: z.number(),
+      /** Left to pay on documents, with tax; negative where too much was paid. */
+      invoices: money,
+      /** Charged, but not on a document yet. */
+      unbilled: money,
+      /** Bound by purchases under way. */
+      orders: money,
+    })
+    .nullable(),
 });
 export type Customer = z.output<typeof customer>;
 

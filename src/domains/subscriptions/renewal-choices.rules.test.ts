@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewalChoices } from './renewal-choices.rules.ts';
+import { outcomesFor, renewalChoices } from './renewal-choices.rules.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 const before = {
@@ -9,6 +9,7 @@ const before = {
   seats: 10,
   nextSeats: null,
   state: 'active',
+  endOfTermAction: 'renew',
 } as const;
 
 test('B2.3 renewed: the price list of today, for all seats', () => {
@@ -43,6 +44,22 @@ test('B2.19 extended: the monthly plan plus 3 percent, without one a month of th
   expect(renewalChoices(before, { same: undefined, monthly: undefined })[1]?.monthly).toEqual(
     eur('123'),
   );
+});
+
+test('N9: what is monthly is not offered to go on by the month, for it would be the same for more', () => {
+  const monthly = { ...before, termDuration: 'P1M' } as const;
+
+  expect(outcomesFor(monthly)).toEqual(['renew', 'cancel']);
+  expect(outcomesFor(before)).toEqual(['renew', 'extend', 'cancel']);
+  const choices = renewalChoices(monthly, { same: undefined, monthly: undefined });
+  expect(choices.map(({ outcome }) => outcome)).toEqual(['renew', 'cancel']);
+});
+
+test('B2.19 what goes on by the month already, or is set to, may stay so', () => {
+  const monthly = { ...before, termDuration: 'P1M' } as const;
+
+  expect(outcomesFor({ ...monthly, state: 'extended' })).toContain('extend');
+  expect(outcomesFor({ ...monthly, endOfTermAction: 'extend' })).toContain('extend');
 });
 
 test('an end costs nothing', () => {

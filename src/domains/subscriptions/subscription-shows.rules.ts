@@ -10,8 +10,15 @@ interface Subject {
   readonly batches: readonly Batch[];
 }
 
-/** Returns whether a running subscription belongs to what a list is narrowed to. */
-export function isShown(subject: Subject, show: SubscriptionShow, now: Date): boolean {
+/**
+ * Returns whether a running subscription belongs to what a list is narrowed to by its own dates;
+ * free seats are the directory's to tell.
+ */
+export function isShown(
+  subject: Subject,
+  show: Exclude<SubscriptionShow, 'free'>,
+  now: Date,
+): boolean {
   const { state, endsOn } = subject;
   if (!liveStates.includes(state)) return false;
   if (show === 'returnable') return openBatches(subject, now).length > 0;

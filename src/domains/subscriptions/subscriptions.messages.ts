@@ -21,6 +21,7 @@ const de = words({
   REASON_SEATS_UNCHANGED: 'Die Anzahl der Plätze ist unverändert.',
   REASON_MORE_THAN_RETURNABLE: 'So viele Plätze können zurzeit nicht zurückgegeben werden.',
   REASON_END_OF_TERM_UNCHANGED: 'Das ist bereits so eingestellt.',
+  REASON_ALREADY_MONTHLY: 'Dieses Abonnement läuft bereits monatlich.',
   REASON_EXTENDED_UPGRADE:
     'In der monatlichen Verlängerung ist kein Produktwechsel möglich. Legen Sie zuerst fest, dass sich das Abonnement verlängert.',
   REASON_UPGRADE_SEATS: 'So viele Plätze hat das Abonnement nicht.',
@@ -46,6 +47,7 @@ const en = translation<typeof de>()({
   REASON_SEATS_UNCHANGED: 'The number of seats is unchanged.',
   REASON_MORE_THAN_RETURNABLE: 'That many seats cannot be given back at the moment.',
   REASON_END_OF_TERM_UNCHANGED: 'This is already set.',
+  REASON_ALREADY_MONTHLY: 'This subscription is monthly already.',
   REASON_EXTENDED_UPGRADE:
     'No change of product is possible during the monthly extension. First set the subscription to renew.',
   REASON_UPGRADE_SEATS: 'The subscription does not have that many seats.',

@@ -68,6 +68,19 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
+/** Use of the licence in the directory; null: it does not tell, or the subscription has ended. */
+const seatUse = z.object({
+  licenceId: z.uuid(),
+  usable: z.number().int(),
+  assigned: z.number().int(),
+  free: z.number().int(),
+  /** Other subscriptions bring seats of the same licence: the numbers are those of all of them. */
+  isShared: z.boolean(),
+});
+
+const listed = subscription.extend({ use: seatUse.nullable() });
+export type ListedSubscription = z.output<typeof listed>;
+
 /** Something that happened to it, a day each, oldest first. */
 const event = z.object({
   on: z.iso.date(),
@@ -83,7 +96,7 @@ const event = z.object({
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
 });
-const told = subscription.extend({ events: z.array(event) });
+const told = listed.extend({ events: z.array(event) });
 export type ToldSubscription = z.output<typeof told>;
 
 /** Order created for a change; `isWaiting`: it continues after approval by somebody else. */
@@ -100,12 +113,14 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
       show: z.enum(subscriptionShows).optional(),
       sortBy: z.enum(['name', 'seats', 'endsOn', 'monthly']).default('name'),
     }),
-    result: listOf(subscription),
-    exports: exportColumns(subscription, {
+    result: listOf(listed),
+    exports: exportColumns(listed, {
       name: { as: 'text', of: (row) => row.name },
       product: { as: 'text', of: (row) => row.title },
       edition: { as: 'text', of: (row) => row.edition },
       seats: { as: 'number', of: (row) => row.seats },
+      assigned: { as: 'number', of: (row) => row.use?.assigned ?? null },
+      free: { as: 'number', of: (row) => row.use?.free ?? null },
       term: { as: 'text', of: (row) => row.termDuration },
       billing: { as: 'text', of: (row) => row.billingPlan },
       startsOn: { as: 'date', of: (row) => row.startsOn },

@@ -33,8 +33,8 @@ export const subscriptionActions = [
 ] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-/** Filters of a list of subscriptions: its term ends soon, seats can be given back. */
-export const subscriptionShows = ['ending', 'returnable'] as const;
+/** Filters of a list of subscriptions: its term ends soon, seats can be given back, are free. */
+export const subscriptionShows = ['ending', 'returnable', 'free'] as const;
 export type SubscriptionShow = (typeof subscriptionShows)[number];
 
 /** Days within which a term counts as ending soon. */

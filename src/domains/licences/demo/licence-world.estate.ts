@@ -1,5 +1,8 @@
 import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
-import { heldSamples } from '#domains/subscriptions/demo/sample-free-seats.estate.ts';
+import {
+  heldSamples,
+  sampleLicenceId,
+} from '#domains/subscriptions/demo/sample-free-seats.estate.ts';
 import { subscriptionsOf } from '#domains/subscriptions/demo/subscriptions.estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
@@ -48,9 +51,6 @@ const sampledHolders = estatePart('licences.people', (estate): readonly SampleHo
 const daysBefore = ({ madeAt }: Estate, days: number): string =>
   dayOf(new Date(madeAt.getTime() - days * dayMs));
 
-/** Ids of sample licences by what was sold. */
-const sampledLicenceIds = estatePart('licences.ids', () => new Map<string, string>());
-
 /** Everything that samples of licences are answered from, at a moment. */
 export interface SampleBook {
   readonly products: readonly LicenceProduct[];
@@ -64,7 +64,7 @@ export interface SampleBook {
 
 export function sampleBook(estate: Estate, now: Date): SampleBook {
   const booked = bookedOf(estate, now);
-  const idOf = idsOf(estate);
+  const idOf: SampleBook['idOf'] = (one) => sampleLicenceId(estate, one);
   const today = dayOf(now);
   const measure = {
     ...{ today, isActivityKnown: true },
@@ -98,16 +98,6 @@ function bookedOf(estate: Estate, now: Date): BookedLicence[] {
       .map(({ quantity, until }) => ({ quantity, until: until.toISOString() }));
     return [{ ...one, subscriptionId: id, state, windows }];
   });
-}
-
-function idsOf(estate: Estate): SampleBook['idOf'] {
-  const ids = estate.part(sampledLicenceIds);
-  return ({ productId, skuId }) => {
-    const key = `${productId}:${skuId}`;
-    const id = ids.get(key) ?? estate.random(`licence ${key}`).uuid();
-    ids.set(key, id);
-    return id;
-  };
 }
 
 /** The first people of the company hold each licence; every seventh seat is free. */

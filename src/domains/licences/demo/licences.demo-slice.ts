@@ -20,20 +20,25 @@ import { licencePeopleDemo } from './licence-people.demo.ts';
 import { licencePoolsDemo } from './licence-pools.demo.ts';
 import { licenceProductsDemo } from './licence-products.demo.ts';
 import { licenceRequestsDemo } from './licence-requests.demo.ts';
+import { sampleLicenceSource } from './licence-search.estate.ts';
 import { licenceTermsDemo } from './licence-terms.demo.ts';
 import { licenceReuseDemo } from './licence-reuse.demo.ts';
 import { licenceTreatmentsDemo } from './licence-treatments.demo.ts';
 
-export const licencesDemoSlice = demoSlice(licencesSlice, () => ({
-  licencePools: demo(licencePoolsContract, licencePoolsDemo),
-  licenceProducts: demo(licenceProductsContract, licenceProductsDemo),
-  licencePeople: demo(licencePeopleContract, licencePeopleDemo),
-  licenceCosts: demo(licenceCostsContract, licenceCostsDemo),
-  licenceHistory: demo(licenceHistoryContract, licenceHistoryDemo),
-  licenceEvidence: demo(licenceEvidenceContract, licenceEvidenceDemo),
-  licenceAlerts: demo(licenceAlertsContract, licenceAlertsDemo),
-  licenceRequests: demo(licenceRequestsContract, licenceRequestsDemo),
-  licenceTerms: demo(licenceTermsContract, licenceTermsDemo),
-  licenceReuse: demo(licenceReuseContract, licenceReuseDemo),
-  licenceTreatments: demo(licenceTreatmentsContract, licenceTreatmentsDemo),
-}));
+export const licencesDemoSlice = demoSlice(
+  licencesSlice,
+  () => ({
+    licencePools: demo(licencePoolsContract, licencePoolsDemo),
+    licenceProducts: demo(licenceProductsContract, licenceProductsDemo),
+    licencePeople: demo(licencePeopleContract, licencePeopleDemo),
+    licenceCosts: demo(licenceCostsContract, licenceCostsDemo),
+    licenceHistory: demo(licenceHistoryContract, licenceHistoryDemo),
+    licenceEvidence: demo(licenceEvidenceContract, licenceEvidenceDemo),
+    licenceAlerts: demo(licenceAlertsContract, licenceAlertsDemo),
+    licenceRequests: demo(licenceRequestsContract, licenceRequestsDemo),
+    licenceTerms: demo(licenceTermsContract, licenceTermsDemo),
+    licenceReuse: demo(licenceReuseContract, licenceReuseDemo),
+    licenceTreatments: demo(licenceTreatmentsContract, licenceTreatmentsDemo),
+  }),
+  [sampleLicenceSource],
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { spb } from '../licence.fixture.ts';
 import { createFreeSeats } from './free-seats.store.ts';
 import {
   businessPremium,
@@ -33,4 +34,19 @@ test('more people than seats leave none, and a directory that was never read tel
 
   expect([...(await freeOf(over.tenantId))]).toEqual([['CFQ7TTC0LCHC/0002', 0]]);
   expect([...(await freeOf(unread.tenantId))]).toEqual([]);
+});
+
+test('the use of a licence is told by what was sold; what is given to no person is left out', async () => {
+  const [people, company] = [await portal.newCockpit(), await portal.newCockpit()];
+  await people.read({ pools: [readPool({ enabled: 20, warning: 5, consumed: 15 })] });
+  await company.read({ pools: [readPool({ appliesTo: 'Company' })] });
+  const usesOf = (tenantId: string) =>
+    withTenant(portal.db, tenantId, (tx) =>
+      createFreeSeats(portal.ports.licenceLinks).licenceUses(tx, [businessPremium], new Date()),
+    );
+
+  expect([...(await usesOf(people.tenantId))]).toEqual([
+    ['CFQ7TTC0LCHC/0002', { licenceId: spb, usable: 25, assigned: 15, free: 5 }],
+  ]);
+  expect([...(await usesOf(company.tenantId))]).toEqual([]);
 });

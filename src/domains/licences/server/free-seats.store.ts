@@ -1,7 +1,9 @@
 import type { LicenceLinksPort } from '#domains/catalog/licence-links.port.ts';
 import { skuKey, type FreeSeatsPort } from '#domains/subscriptions/free-seats.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { findPoolRows } from './licence-signs.store.ts';
+import { isForPeople } from '../licence-product.rules.ts';
+import { poolUse } from '../licence-pool.rules.ts';
+import { findPoolRows, findTreatments } from './licence-signs.store.ts';
 
 /**
  * Free seats out of the directory's pools (free-seats.port.ts of the subscriptions): by the offer
@@ -17,6 +19,23 @@ export function createFreeSeats({ licenceLinks }: LicenceLinksPort<Db>): FreeSea
         links.flatMap((link) => {
           const pool = pools.get(link.licenceId);
           return pool ? [[skuKey(link), Math.max(0, pool.enabled - pool.consumed)] as const] : [];
+        }),
+      );
+    },
+    async licenceUses(db, skus, now) {
+      if (skus.length === 0) return new Map();
+      const [rows, treatments] = [await findPoolRows(db), await findTreatments(db)];
+      const pools = new Map(rows.map((pool) => [pool.skuId, pool]));
+      if (pools.size === 0) return new Map();
+      const links = await licenceLinks(db, { licenceIds: [], skus: skus.map(skuKey) }, now);
+      return new Map(
+        links.flatMap((link) => {
+          const { licenceId } = link;
+          const pool = pools.get(licenceId);
+          const treatment = treatments.get(licenceId);
+          if (!pool || treatment === 'hidden' || !isForPeople({ pool, treatment })) return [];
+          const { usable, assigned, free } = poolUse(pool);
+          return [[skuKey(link), { licenceId, usable, assigned, free }] as const];
         }),
       );
     },

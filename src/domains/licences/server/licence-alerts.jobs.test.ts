@@ -96,3 +96,22 @@ test('holders who are quiet, grace, over-use and the end of a term are told, eac
   expect(usual.toSorted()).toEqual(['LICENCES_ENDING', 'LICENCES_GRACE', 'LICENCES_MISSING']);
   expect(await count(cockpit)).toEqual(['LICENCES_INACTIVE']);
 });
+
+test('free seats are told once for each last day, when it comes near, with what they cost a month', async () => {
+  const cockpit = await portal.newCockpit();
+  portal.booked.splice(0, 1, bookedLicence({ endsOn: '2026-12-20', endOfTermAction: 'renew' }));
+  await cockpit.put('/thresholds', { freeSeats: 1, inactiveDays: 90, endingDays: 7 });
+  await cockpit.read({ pools: [readPool({ enabled: 20, consumed: 15 })] });
+
+  expect(await count(cockpit)).toEqual([]);
+  now = new Date('2026-12-06T02:40:00Z');
+  expect(await count(cockpit)).toEqual(['LICENCES_FREE_PRICED']);
+  expect(told.at(-1)?.params).toEqual({
+    ...{ title: 'Microsoft 365 Business Premium', seats: 5, day: '2026-12-20' },
+    ...{ amount: 50, currency: 'EUR' },
+  });
+  now = new Date('2026-12-07T02:40:00Z');
+  expect(await count(cockpit)).toEqual([]);
+  portal.booked.splice(0, 1, bookedLicence({ endsOn: '2026-12-19', endOfTermAction: 'renew' }));
+  expect(await count(cockpit)).toEqual(['LICENCES_FREE_PRICED']);
+});

@@ -75,6 +75,26 @@ describe('product reference A1.1: licences with seats and money', () => {
   });
 });
 
+test('staff who look after customers see what free seats cost this one, others of staff do not', async () => {
+  const { tenantId, read } = await portal.newCockpit();
+  await read({ pools: [readPool()] });
+  const [keeper, other] = [
+    await portal.newStaff(['Marketplace.Write']),
+    await portal.newStaff(['DasTool.Write']),
+  ];
+  const paths = ['products?show=free', 'products/summary'].map(
+    (path) => `/licences/${tenantId}/${path}`,
+  );
+
+  expect((await portal.get(paths[0] ?? '', keeper)).body).toMatchObject({
+    data: [{ id: spb, free: 5, freeMonthly: { value: '50' } }],
+  });
+  for (const path of paths) {
+    expect((await portal.get(path, keeper)).status).toBe(200);
+    expect((await portal.get(path, other)).status).toBe(403);
+  }
+});
+
 test('§8 ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: a tenant without a domain has no licences', async () => {
   const cockpit = await portal.newCockpit({ onmicrosoftDomain: '' });
 

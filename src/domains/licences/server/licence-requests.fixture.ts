@@ -21,6 +21,7 @@ import { ticketsContract } from '#domains/tickets/tickets.schema.ts';
 import { notices } from '#main/ports/notices.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { databaseFiles } from '#platform/server/files/files.store.ts';
 import type { ReadDirectoryUser } from '../licence-datasets.port.ts';
 import { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceRequestsContract } from '../licence-requests.schema.ts';
@@ -72,6 +73,7 @@ export async function openRequestShop(): Promise<RequestShop> {
     budgets: createBudgetsPort(notices),
     directory: tenantDirectory,
     notices,
+    owed: shop.owed,
     recipients,
   });
   const ports: RequestPorts = {
@@ -81,9 +83,15 @@ export async function openRequestShop(): Promise<RequestShop> {
       ...{ offers, orders },
       freeSeats: createFreeSeats({ licenceLinks: async () => links }),
     }),
-    ticketRequests: createTicketRequests({ notices }),
+    ticketRequests: createTicketRequests({ notices, files: databaseFiles }),
   };
-  const ticketPorts = { notices, recipients, memberRoles, directory: tenantDirectory };
+  const ticketPorts = {
+    files: databaseFiles,
+    notices,
+    recipients,
+    memberRoles,
+    directory: tenantDirectory,
+  };
   shop.portal.mount(licenceRequestsContract, createLicenceRequestsHandlers(ports));
   shop.portal.mount(licenceTermsContract, createLicenceTermsHandlers({ ...ports, offers }));
   shop.portal.mount(licencePeopleContract, createLicencePeopleHandlers(ports));

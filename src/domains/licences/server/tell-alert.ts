@@ -1,4 +1,4 @@
-import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -23,13 +23,13 @@ export async function tellAlert(
   { id, kind, name, count, until, licence, monthly }: LicenceAlert,
 ): Promise<void> {
   const hasCost = kind === 'disabled' || kind === 'inactive' || kind === 'ending';
-  const priced = hasCost && monthly !== null;
+  const priced = (hasCost || kind === 'free') && monthly !== null;
   await notices.write(work.db, {
     to: 'tenant',
     topic: noticeTopic(licencesWords, 'licences'),
     type: 'success',
     severity: kind === 'missing' || kind === 'error' || kind === 'grace' ? 'warning' : 'info',
-    message: hasCost && !priced ? `${messages[kind]}_UNPRICED` : messages[kind],
+    message: messageOf(kind, priced),
     params: {
       ...{ title: name, seats: count },
       ...(until !== null && { day: until.slice(0, 10) }),
@@ -41,4 +41,11 @@ export async function tellAlert(
     at: work.now(),
     correlationId: work.correlationId,
   });
+}
+
+/** Names what it costs where that is known. Free seats had no price in older notices. */
+function messageOf(kind: LicenceAlert['kind'], isPriced: boolean): NoticeMessage {
+  if (kind === 'free') return isPriced ? 'LICENCES_FREE_PRICED' : messages.free;
+  const hasCost = kind === 'disabled' || kind === 'inactive' || kind === 'ending';
+  return hasCost && !isPriced ? `${messages[kind]}_UNPRICED` : messages[kind];
 }

@@ -26,14 +26,17 @@ import {
 import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
 import { stillAssigned } from '../assigned-seats.rules.ts';
 import { skuKey } from '../free-seats.port.ts';
+import { outcomesFor } from '../renewal-choices.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
+import { hasFreeSeats, seatUseOf } from '../seat-use.rules.ts';
+import type { SubscriptionShow } from '../subscriptions.values.ts';
 import { isShown } from '../subscription-shows.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
 import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
 import { orderSampleChange } from './sample-order-change.estate.ts';
 import { givenNames, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 import { historyOf } from './subscription-history.estate.ts';
-import { freeSamples } from './sample-free-seats.estate.ts';
+import { freeSamples, sampleUses } from './sample-free-seats.estate.ts';
 import { sampleHoldings } from './sample-holdings.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
@@ -47,11 +50,11 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       (one) =>
         (query.state ?? one.state) === one.state &&
         isFound(query.search, one.name, one.title) &&
-        (query.show === undefined || isShown(one, query.show, call.now())),
+        isShownSample(one, call),
     );
     const sorted = sortedBy(found, (one) => keyOf(one, query.sortBy), query.sortDirection);
     return pageOf(
-      sorted.map((one) => shown(one, call)),
+      sorted.map((one) => ({ ...shown(one, call), use: seatsOf(one, call) })),
       query,
       call.now(),
     );
@@ -61,6 +64,7 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     const found = subscriptionOf(call, subscriptionId);
     return {
       ...shown(found, call),
+      use: seatsOf(found, call),
       events: eventsOf(historyOf(call.estate, found, call.now())),
     };
   },
@@ -135,6 +139,11 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     const { action } = call.body;
     const subscription = subscriptionOf(call, call.params.subscriptionId);
     demandAction('setEndOfTerm', subscription, factsOf(call));
+    if (!outcomesFor(subscription).includes(action))
+      throw orderRefusals.ACTION_NOT_ALLOWED({
+        action: 'setEndOfTerm',
+        reason: 'REASON_ALREADY_MONTHLY',
+      });
     const next = judgeNextSeats(call, subscription, call.body);
     if (subscription.endOfTermAction === action && next.targetSeats === null)
       throw orderRefusals.ACTION_NOT_ALLOWED({
@@ -177,6 +186,19 @@ function subscriptionOf({ estate, now }: Call, id: string): SampleSubscription {
 
 /** Returns facts that allow everything, since samples are for trying. */
 const factsOf = ({ now }: Call): ActionFacts => ({ now: now(), mayChange: true });
+
+const seatsOf = (one: SampleSubscription, { estate, now }: Call) =>
+  seatUseOf(one, sampleUses(estate, now()).get(skuKey(one)));
+
+function isShownSample(
+  one: SampleSubscription,
+  call: Call & { readonly query: { readonly show?: SubscriptionShow | undefined } },
+): boolean {
+  const { show } = call.query;
+  if (show === 'free')
+    return hasFreeSeats(one, sampleUses(call.estate, call.now()).get(skuKey(one)));
+  return show === undefined || isShown(one, show, call.now());
+}
 
 function shown(subscription: SampleSubscription, call: Call): Subscription {
   const {

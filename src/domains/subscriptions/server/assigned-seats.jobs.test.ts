@@ -21,9 +21,10 @@ function dependencies(now = evening): AssignedSeatsDependencies {
   return {
     ...{ db: shop.db, notices, now },
     offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
-    freeSeats: { freeSeats: async () => shop.freeSeats },
+    freeSeats: { freeSeats: async () => shop.freeSeats, licenceUses: async () => new Map() },
     orders: createChangeOrders({
-      ...{ budgets: shop.budgets, directory: tenantDirectory, notices, recipients },
+      ...{ budgets: shop.budgets, owed: shop.owed },
+      ...{ directory: tenantDirectory, notices, recipients },
     }),
   };
 }

@@ -27,7 +27,7 @@ export async function bookUpgrade(db: Db, line: BookedLine, upgrade: LineUpgrade
   await keepHistory(db, { ...entry, subscriptionId: id, cause });
   for (const changed of [from.id, id]) await announceSubscription(db, changed);
   const droppedSeats = seatsLeftOf(line, from) === 0 ? null : from.nextSeats;
-  return { subscriptionId: id, droppedSeats, keptSeats: null, stopsUntil: from.endsOn };
+  return { subscriptionId: id, droppedSeats, keptSeats: null };
 }
 
 const seatsLeftOf = ({ seatsLeft, quantity }: BookedLine, { seats }: StoredSubscription): number =>

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
-import { openOrdersHandlers } from '#domains/orders/server/open-orders.handlers.ts';
+import { createOpenOrdersHandlers } from '#domains/orders/server/open-orders.handlers.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {
@@ -12,7 +12,9 @@ import {
   type CustomersOutlook,
   type CustomersSummary,
 } from '../customers.schema.ts';
-import { customersHandlers } from './customers.handlers.ts';
+import { createCreditPort } from '#domains/orders/server/credit.store.ts';
+import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import { createCustomersHandlers } from './customers.handlers.ts';
 
 let shop: Shop;
 let at = new Date();
@@ -20,6 +22,9 @@ const bought = new Date('2026-06-18T09:00:00Z');
 
 beforeAll(async () => {
   shop = await openShop();
+  const customersHandlers = createCustomersHandlers({
+    credit: createCreditPort({ directory: tenantDirectory, owed: shop.owed }),
+  });
   const onClock = Object.fromEntries(
     Object.entries(customersHandlers).map(([name, handler]) => [
       name,
@@ -30,7 +35,7 @@ beforeAll(async () => {
     ]),
   ) as typeof customersHandlers;
   shop.portal.mount(customersContract, onClock);
-  shop.portal.mount(openOrdersContract, openOrdersHandlers);
+  shop.portal.mount(openOrdersContract, createOpenOrdersHandlers(shop));
 });
 beforeEach(() => setNow(bought));
 afterAll(() => shop.close());
@@ -115,8 +120,8 @@ test('the figures are those of the whole list', async () => {
   expect(is.customers).toBe(was.customers);
 });
 
-test('one customer: what it pays, and how much of its credit running terms have taken', async () => {
-  const buyer = await shop.newBuyer({ tenant: { creditLimit: '4800' } });
+test('one customer: what it pays, and how much of its credit is used, by its parts (B4)', async () => {
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '1250' } });
   await book(buyer, 10);
   const staff = await shop.portal.newStaff(['Tenants.Write']);
 
@@ -129,7 +134,10 @@ test('one customer: what it pays, and how much of its credit running terms have 
     others: [],
     subscriptions: 1,
     seats: 10,
-    credit: { limit: eur('4800'), taken: eur('1200'), share: 0.25 },
+    credit: {
+      ...{ limit: eur('1250'), taken: eur('100'), share: 0.08 },
+      ...{ invoices: eur('0'), unbilled: eur('100'), orders: eur('0') },
+    },
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Handlers } from '#platform/common/contract.ts';
+import type { CreditPort, UsedCredit } from '#domains/orders/credit.port.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { customersContract } from '../customers.schema.ts';
+import type { Customer, customersContract } from '../customers.schema.ts';
 import { subscriptionsAudit } from '../subscriptions.words.ts';
 import { customersOutlookOf } from '../customers-outlook.rules.ts';
 import { windowOf } from '../held.rules.ts';
@@ -10,7 +12,13 @@ import { findPastRevenue, findTerms } from './customers-outlook.store.ts';
 import { findKnownFrom } from './history.store.ts';
 import { findCustomers, getCustomer, sumCustomers } from './customers.store.ts';
 
-export const customersHandlers: Handlers<typeof customersContract, Ctx> = {
+export interface CustomersPorts {
+  readonly credit: CreditPort<Db>;
+}
+
+export const createCustomersHandlers = ({
+  credit,
+}: CustomersPorts): Handlers<typeof customersContract, Ctx> => ({
   async list({ everyTenant, query, now }) {
     const { customers, total } = await everyTenant(subscriptionsAudit.reason('customers'), (db) =>
       findCustomers(db, now(), query),
@@ -27,8 +35,13 @@ export const customersHandlers: Handlers<typeof customersContract, Ctx> = {
       return customersOutlookOf({ terms, past, knownFrom: await findKnownFrom(db), now: at });
     }),
   async get({ db, tenantId, now }) {
-    const customer = await getCustomer(db, tenantId, now());
+    const customer = await getCustomer(db, tenantId);
     if (!customer) throw portalRefusals.NOT_FOUND();
-    return customer;
+    return { ...customer, credit: shownCredit(await credit.getCredit(db, tenantId, now())) };
   },
-};
+});
+
+/** Returns null without a limit, of which nothing can be a share. */
+function shownCredit({ limit, open, use, share }: UsedCredit): Customer['credit'] {
+  return limit === null || share === null ? null : { limit, taken: open, share, ...use };
+}

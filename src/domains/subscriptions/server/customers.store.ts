@@ -141,30 +141,22 @@ const paid = (rows: readonly Pick<SummaryRow, 'monthly' | 'currency_code'>[]): M
     .map(({ monthly, currency_code: code }) => amount(monthly, code))
     .filter(({ value }) => value !== '0');
 
-interface FactsRow extends Pick<
+type FactsRow = Pick<
   Rows['tenants'],
   | 'id'
   | 'name'
   | 'domain'
   | 'license_bundle'
   | 'billing_currency'
-  | 'credit_limit'
   | 'marketplace_onboarded'
   | 'created_at'
-> {
-  readonly taken: string;
-  readonly share: number | null;
-}
+>;
 
-/** Inside a tenant: its facts and its credit. */
-async function factsOf(db: Db, tenantId: string, now: Date): Promise<FactsRow | undefined> {
+/** Inside a tenant: its facts. */
+async function factsOf(db: Db, tenantId: string): Promise<FactsRow | undefined> {
   const { rows } =
-    await sql<FactsRow>`select t.id, t.name, t.domain, t.license_bundle, t.billing_currency, t.credit_limit, t.marketplace_onboarded,
-      t.created_at, k.taken, case when t.credit_limit > 0 then (k.taken / t.credit_limit)::float8 end as share
-    from tenants t cross join lateral (select coalesce(sum(c.amount), 0) as taken from commitments c
-      where c.tenant_id = t.id and c.currency_code = t.billing_currency
-        and (c.open_until is null or c.open_until >= ${dayOf(now)}::date)) k
-    where t.id = ${tenantId} and t.state = 'active'`.execute(db);
+    await sql<FactsRow>`select id, name, domain, license_bundle, billing_currency, marketplace_onboarded, created_at
+    from tenants where id = ${tenantId} and state = 'active'`.execute(db);
   return rows[0];
 }
 
@@ -172,9 +164,8 @@ async function factsOf(db: Db, tenantId: string, now: Date): Promise<FactsRow | 
 export async function getCustomer(
   db: Db,
   tenantId: string,
-  now: Date,
-): Promise<Customer | undefined> {
-  const facts = await factsOf(db, tenantId, now);
+): Promise<Omit<Customer, 'credit'> | undefined> {
+  const facts = await factsOf(db, tenantId);
   if (!facts) return undefined;
   const { rows } = await sql<
     Pick<SummaryRow, 'currency_code' | 'monthly'> & { subscriptions: number; seats: number }
@@ -195,18 +186,7 @@ export async function getCustomer(
     others: paid(rows.filter((row) => row !== own)),
     subscriptions: rows.reduce((all, row) => all + row.subscriptions, 0),
     seats: rows.reduce((all, row) => all + row.seats, 0),
-    credit: creditOf(facts),
   };
-}
-
-function creditOf({
-  credit_limit: limit,
-  billing_currency: currency,
-  taken,
-  share,
-}: FactsRow): Customer['credit'] {
-  if (limit === null || share === null) return null;
-  return { limit: amount(limit, currency), taken: amount(taken, currency), share };
 }
 
 function dayOf(at: Date): string {

@@ -3,6 +3,7 @@ import type { BodyOf, Handlers } from '#platform/common/contract.ts';
 import { zero } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandAction } from '../allowed-actions.rules.ts';
+import { outcomesFor } from '../renewal-choices.rules.ts';
 import { cancelCredit } from '../seat-change.rules.ts';
 import type { subscriptionsContract } from '../subscriptions.schema.ts';
 import { actionFacts } from './action-facts.ts';
@@ -48,6 +49,11 @@ export async function orderEndOfTerm(
 ) {
   const subscription = await getSubscription(call.db, subscriptionId, 'held');
   demandAction('setEndOfTerm', subscription, actionFacts(call));
+  if (!outcomesFor(subscription).includes(decision.action))
+    throw orderRefusals.ACTION_NOT_ALLOWED({
+      action: 'setEndOfTerm',
+      reason: 'REASON_ALREADY_MONTHLY',
+    });
   const seats = await judgeNextSeats(ports, call, subscription, decision);
   const isSet = subscription.endingAtProvider === null;
   if (isSet && subscription.endOfTermAction === decision.action && seats.targetSeats === null)

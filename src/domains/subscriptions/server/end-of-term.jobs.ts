@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
-import type { ChangeOrdersPort } from '#domains/orders/change-orders.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import {
   ProvisionerUnreachable,
@@ -25,7 +24,6 @@ export interface EndOfTermDependencies {
   readonly db: Db;
   readonly provisioner: Provisioner;
   readonly offers: OffersPort<Db>;
-  readonly orders: ChangeOrdersPort<Work, Db>;
   readonly notices: NoticesPort<Db>;
   readonly now: () => Date;
 }
@@ -106,7 +104,7 @@ async function end(
 }
 
 async function continueTerm(
-  { offers, orders, notices }: EndOfTermDependencies,
+  { offers, notices }: EndOfTermDependencies,
   work: Work,
   subscription: StoredSubscription,
   term: ProviderTerm & { state: 'active' | 'extended' },
@@ -128,10 +126,6 @@ async function continueTerm(
       monthly: times(price.termPrice, term.seats),
       surcharge: times(begun.surcharge, term.seats),
     });
-  await orders.keepRenewal(work.db, {
-    amount: times(price.termPrice, term.seats),
-    openUntil: term.endsOn,
-  });
   await work.audit({
     action: subscriptionsAudit.action(isExtended ? 'subscription.extend' : 'subscription.renew'),
     subjectKind: subscriptionsAudit.subject('subscription'),

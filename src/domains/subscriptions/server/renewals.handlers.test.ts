@@ -12,7 +12,7 @@ beforeAll(async () => {
     renewalsContract,
     createRenewalsHandlers({
       offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
-      freeSeats: { freeSeats: async () => shop.freeSeats },
+      freeSeats: { freeSeats: async () => shop.freeSeats, licenceUses: async () => new Map() },
     }),
   );
 });
@@ -36,10 +36,17 @@ async function bookMonthly(buyer: Buyer, quantity: number) {
 
 test('B2.19 a term that ends comes with its choices, priced at the list of today', async () => {
   const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
-  const offer = await bookMonthly(buyer, 10);
-  shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('11.00') });
+  const offer = shop.sell({ billingPlan: 'Monthly', termPrice: eur('120.00') });
+  await buyer.add(offer, 10);
+  await shop.carryOut(buyer, (await buyer.place()).body.id);
+  shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('132.00') });
+  const { productId, skuId } = offer;
+  shop.sell({
+    ...{ productId, skuId, termDuration: 'P1M', billingPlan: 'Monthly' },
+    termPrice: eur('11.00'),
+  });
 
-  const [renewal] = await due(buyer);
+  const [renewal] = await due(buyer, '?days=400');
 
   expect(renewal).toMatchObject({ seats: 10, endOfTermAction: 'renew', monthly: eur('100') });
   expect(renewal?.choices).toMatchObject([
@@ -51,6 +58,17 @@ test('B2.19 a term that ends comes with its choices, priced at the list of today
     },
     { outcome: 'cancel', unit: null, monthly: eur('0') },
   ]);
+});
+
+test('N9: to go on by the month is neither offered to what is monthly nor taken for it', async () => {
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
+  await bookMonthly(buyer, 2);
+
+  const [renewal] = await due(buyer);
+  expect(renewal?.choices.map(({ outcome }) => outcome)).toEqual(['renew', 'cancel']);
+  const path = `/subscriptions/${renewal?.subscriptionId}/end-of-term`;
+  const refused = await buyer.call('POST', path, { action: 'extend' }, randomUUID());
+  expect(refused.body).toMatchObject({ params: { reason: 'REASON_ALREADY_MONTHLY' } });
 });
 
 test('only terms within the days asked for', async () => {

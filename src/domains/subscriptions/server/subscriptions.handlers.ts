@@ -3,6 +3,8 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { demandAction } from '../allowed-actions.rules.ts';
+import { skuKey, type SoldSku } from '../free-seats.port.ts';
+import { seatUseOf } from '../seat-use.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
 import type { subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsAudit } from '../subscriptions.words.ts';
@@ -13,7 +15,12 @@ import { createEndHandlers } from './end-of-term.handlers.ts';
 import { createNextTermHandlers } from './next-term.handlers.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
 import { viewSubscription } from './subscription-view.ts';
-import { findSubscriptions, getSubscription, saveName } from './subscriptions.store.ts';
+import {
+  findRunningSkus,
+  findSubscriptions,
+  getSubscription,
+  saveName,
+} from './subscriptions.store.ts';
 import { announceSubscription } from './notify-subscription.ts';
 
 export function createSubscriptionsHandlers(
@@ -21,9 +28,15 @@ export function createSubscriptionsHandlers(
 ): Handlers<typeof subscriptionsContract, Ctx> {
   return {
     async list(call) {
-      const { subscriptions, total } = await findSubscriptions(call.db, call.now(), call.query);
+      const skus = call.query.show === 'free' ? await freeSkus(call, ports) : undefined;
+      const query = { ...call.query, skus };
+      const { subscriptions, total } = await findSubscriptions(call.db, call.now(), query);
+      const uses = await ports.freeSeats.licenceUses(call.db, subscriptions, call.now());
       return listResult(
-        subscriptions.map((subscription) => viewSubscription(subscription, actionFacts(call))),
+        subscriptions.map((subscription) => ({
+          ...viewSubscription(subscription, actionFacts(call)),
+          use: seatUseOf(subscription, uses.get(skuKey(subscription))),
+        })),
         total,
         call.now(),
       );
@@ -31,8 +44,10 @@ export function createSubscriptionsHandlers(
     async get(call) {
       const { subscriptionId } = call.params;
       const subscription = await getSubscription(call.db, subscriptionId);
+      const uses = await ports.freeSeats.licenceUses(call.db, [subscription], call.now());
       return {
         ...viewSubscription(subscription, actionFacts(call)),
+        use: seatUseOf(subscription, uses.get(skuKey(subscription))),
         events: eventsOf(await findHistory(call.db, subscriptionId)),
       };
     },
@@ -62,4 +77,14 @@ export function createSubscriptionsHandlers(
     ...createNextTermHandlers(ports),
     ...createEndHandlers(ports),
   };
+}
+
+/** Returns the SKUs that the tenant pays for and of which seats are free. */
+async function freeSkus(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { freeSeats }: SubscriptionPorts,
+): Promise<SoldSku[]> {
+  const skus = await findRunningSkus(db);
+  const uses = await freeSeats.licenceUses(db, skus, now());
+  return skus.filter((sku) => (uses.get(skuKey(sku))?.free ?? 0) > 0);
 }

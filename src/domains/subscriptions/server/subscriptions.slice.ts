@@ -7,7 +7,7 @@ import { subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsSlice } from '../subscriptions.slice.ts';
 import { renewalsContract } from '../renewals.schema.ts';
 import { keepAssignedSeats, type AssignedSeatsDependencies } from './assigned-seats.jobs.ts';
-import { customersHandlers } from './customers.handlers.ts';
+import { createCustomersHandlers, type CustomersPorts } from './customers.handlers.ts';
 import { decisionsHandlers } from './decisions.handlers.ts';
 import { watchEnds } from './ends-of-terms.jobs.ts';
 import { extensionsHandlers } from './extensions.handlers.ts';
@@ -28,22 +28,23 @@ interface ChangeOrders {
   readonly changeOrders: SubscriptionPorts['orders'];
 }
 
-type JobPorts = Omit<EndOfTermDependencies & AssignedSeatsDependencies, 'orders'> & ChangeOrders;
+type NounPorts = Omit<UpgradePorts, 'orders'> & ChangeOrders & CustomersPorts;
+type JobPorts = EndOfTermDependencies & Omit<AssignedSeatsDependencies, 'orders'> & ChangeOrders;
 
 export const subscriptionsServerSlice = serverSlice(subscriptionsSlice, {
-  nouns: ({ changeOrders: orders, ...ports }: Omit<UpgradePorts, 'orders'> & ChangeOrders) => ({
+  nouns: ({ changeOrders: orders, ...ports }: NounPorts) => ({
     subscriptions: noun(subscriptionsContract, createSubscriptionsHandlers({ ...ports, orders })),
     upgrades: noun(upgradesContract, createUpgradesHandlers({ ...ports, orders })),
     renewals: noun(renewalsContract, createRenewalsHandlers(ports)),
     decisions: noun(decisionsContract, decisionsHandlers),
     extensions: noun(extensionsContract, extensionsHandlers),
     outlook: noun(outlookContract, createOutlookHandlers(ports)),
-    customers: noun(customersContract, customersHandlers),
+    customers: noun(customersContract, createCustomersHandlers(ports)),
   }),
   jobs: ({ changeOrders: orders, ...ports }: JobPorts) => ({
     owner: 'marketplace',
     crons: {
-      'subscriptions.terms': endOfTerm({ ...ports, orders }),
+      'subscriptions.terms': endOfTerm(ports),
       'subscriptions.ends': watchEnds(ports),
       'subscriptions.assigned': keepAssignedSeats({ ...ports, orders }),
     },

@@ -6,6 +6,7 @@ import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import type { SoldSku } from '../free-seats.port.ts';
 import type { Batch } from '../allowed-actions.rules.ts';
 import { stateFacts } from '../subscription-state.rules.ts';
 import {
@@ -104,6 +105,8 @@ export type SubscriptionQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> 
   readonly search: string;
   readonly state?: SubscriptionState | undefined;
   readonly show?: SubscriptionShow | undefined;
+  /** Only subscriptions of these; left out: of all. */
+  readonly skus?: readonly SoldSku[] | undefined;
   readonly sortBy: 'name' | 'seats' | 'endsOn' | 'monthly';
 };
 
@@ -142,7 +145,9 @@ export async function findSubscriptions(
 
 const running = sql`s.state in ('active', 'updating', 'suspended', 'extended')`;
 
+/** Condition of a page; the caller names the SKUs with free seats (`skus`). */
 const shows: Readonly<Record<SubscriptionShow, (now: Date) => RawBuilder<unknown>>> = {
+  free: () => sql`true`,
   ending: (now) => {
     const today = now.toISOString().slice(0, 10);
     return sql`s.ends_on between ${today}::date and ${today}::date + ${soonDays}::int`;
@@ -152,14 +157,32 @@ const shows: Readonly<Record<SubscriptionShow, (now: Date) => RawBuilder<unknown
 };
 
 /** Every word of the search must occur in name, title, edition or order number. */
-function filterOf({ search, state, show }: SubscriptionQuery, now: Date): RawBuilder<unknown> {
+function filterOf(
+  { search, state, show, skus }: SubscriptionQuery,
+  now: Date,
+): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = words.map(
     (word) => sql`s.words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
   );
   if (state) conditions.push(sql`s.state = ${state}`);
   if (show) conditions.push(running, shows[show](now));
+  if (skus) conditions.push(ofSkus(skus));
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+const ofSkus = (skus: readonly SoldSku[]): RawBuilder<unknown> =>
+  skus.length === 0
+    ? sql`false`
+    : sql`(s.product_id, s.sku_id) in (${sql.join(
+        skus.map(({ productId, skuId }) => sql`(${productId}, ${skuId})`),
+      )})`;
+
+/** Returns the SKUs of which subscriptions run. */
+export async function findRunningSkus(db: Db): Promise<SoldSku[]> {
+  const { rows } = await sql<SoldSku>`select distinct s.product_id as "productId",
+    s.sku_id as "skuId" from subscriptions s where ${running}`.execute(db);
+  return rows;
 }
 
 /** Returns running subscriptions whose term ends within the days, the earliest first, 200 at most. */
@@ -205,11 +228,8 @@ export async function findOfSkus(
   skus: readonly { readonly productId: string; readonly skuId: string }[],
 ): Promise<StoredSubscription[]> {
   if (skus.length === 0) return [];
-  const pairs = skus.map(({ productId, skuId }) => sql`(${productId}, ${skuId})`);
   const { rows } = await sql<Row>`select ${columns} from subscriptions s
-    where (s.product_id, s.sku_id) in (${sql.join(pairs)}) order by s.ends_on, s.id limit 200`.execute(
-    db,
-  );
+    where ${ofSkus(skus)} order by s.ends_on, s.id limit 200`.execute(db);
   return rows.map(toSubscription);
 }
 
