@@ -87,6 +87,13 @@ describe('a cursor that the service no longer knows', () => {
   test.for([
     ['410', gone],
     ['400 syncStateNotFound', { status: 400, body: { error: { code: 'syncStateNotFound' } } }],
+    [
+      '400 Directory_ExpiredPageToken',
+      { status: 400, body: { error: { code: 'Directory_ExpiredPageToken' } } },
+    ],
+    ['400 in words that nobody knows', { status: 400, body: { error: { code: 'BadRequest' } } }],
+    ['400 without a word', { status: 400 }],
+    ['404', { status: 404, body: { error: { code: 'ItemNotFound' } } }],
   ] as const)('%s leads to a full read that says so', async ([, refusal]) => {
     await using world = await deltaWorld({ old: () => refusal, start: full });
     const cursor = `${world.api}/graph/v1.0/users/delta?$deltatoken=old`;
@@ -130,18 +137,40 @@ describe('a cursor that the service no longer knows', () => {
     expect(world.calls()).toHaveLength(2);
   });
 
-  test('another 400 is no lost cursor', async () => {
-    await using world = await deltaWorld({
-      old: () => ({ status: 400, body: { error: { code: 'BadRequest' } } }),
-    });
-    const cursor = `${world.api}/graph/v1.0/users/delta?$deltatoken=old`;
+  test('a page token that expires in the middle of a full read begins it again', async () => {
+    const pages = ['Directory_ExpiredPageToken', 'InvalidSkipToken'];
+    for (const code of pages) {
+      let starts = 0;
+      await using world = await deltaWorld({
+        start: (api) => {
+          starts += 1;
+          return starts === 1
+            ? { body: { value: value({ id: 'x' }), '@odata.nextLink': `${api}?$skiptoken=9` } }
+            : full(api);
+        },
+        9: () => ({ status: 400, body: { error: { code } } }),
+      });
 
-    const fault = await faultOfCall(
-      all(world.client.graph(tenantA).delta('/v1.0/users/delta', { cursor, mode: 'changes' })),
-    );
+      const read = await all(world.client.graph(tenantA).delta('/v1.0/users/delta'));
+
+      expect(read.map(({ isRestart }) => isRestart)).toEqual([false, true]);
+    }
+  });
+
+  test.for(['start', '9'])('another 400 at %s is no lost cursor', async (place) => {
+    const refusal: Reply = { status: 400, body: { error: { code: 'BadRequest' } } };
+    await using world = await deltaWorld({
+      start: (api) =>
+        place === 'start'
+          ? refusal
+          : { body: { value: value({ id: 'x' }), '@odata.nextLink': `${api}?$skiptoken=9` } },
+      9: () => refusal,
+    });
+
+    const fault = await faultOfCall(all(world.client.graph(tenantA).delta('/v1.0/users/delta')));
 
     expect(fault).toMatchObject({ kind: 'refused', code: 'BadRequest' });
-    expect(world.calls()).toHaveLength(1);
+    expect(world.calls()).toHaveLength(place === 'start' ? 1 : 2);
   });
 });
 

@@ -38,10 +38,14 @@ export async function* readDelta(input: {
   readonly pages: (cursor: string | undefined) => AsyncIterable<GraphPage>;
 }): AsyncGenerator<DeltaPage, void> {
   const { start, pages } = input;
+  let isKeptLink = start !== undefined;
   try {
-    yield* deltaPages(pages(start?.cursor), start?.mode ?? 'full', false);
+    for await (const page of deltaPages(pages(start?.cursor), start?.mode ?? 'full', false)) {
+      isKeptLink = false;
+      yield page;
+    }
   } catch (error) {
-    if (!isCursorGone(error)) throw error;
+    if (!isCursorGone(error, isKeptLink)) throw error;
     yield* deltaPages(pages(undefined), 'full', true);
   }
 }
@@ -67,12 +71,16 @@ async function* deltaPages(
   }
 }
 
-/** 410, or 400 with one of the words that directory and mail services use for the same. */
-function isCursorGone(error: unknown): boolean {
+/**
+ * 410, or 400 with one of the words that directory and mail services use for the same. A link that
+ * was kept is all that its request says: refused in whatever words, or not found, it is dead.
+ */
+function isCursorGone(error: unknown, isKeptLink: boolean): boolean {
   if (!(error instanceof MicrosoftError)) return false;
   const { kind, code } = error.fault;
-  const isWord = /^(?:syncState(?:NotFound|Invalid)|resync)/i.test(code ?? '');
-  return kind === 'gone' || (kind === 'refused' && isWord);
+  if (kind === 'gone' || (isKeptLink && kind === 'notFound')) return true;
+  const isWord = /syncState(?:NotFound|Invalid)|^resync|(?:Page|Skip|Delta|Sync)Token/i;
+  return kind === 'refused' && (isKeptLink || isWord.test(code ?? ''));
 }
 
 function isRemoved(item: JsonObject): boolean {

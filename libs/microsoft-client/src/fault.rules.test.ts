@@ -12,7 +12,7 @@ test('an error of Graph: code, words and request id', () => {
     error: { code: 'Authorization_RequestDenied', message: 'Insufficient privileges.' },
   };
 
-  expect(faultOf(head(403, { 'request-id': 'r-1' }), body, 0)).toEqual({
+  expect(faultOf(head(403, { 'request-id': 'r-1' }), body, 0)).toStrictEqual({
     kind: 'forbidden',
     status: 403,
     code: 'Authorization_RequestDenied',

@@ -30,5 +30,5 @@ test('each report has a limit of its own, whatever its letters', () => {
 });
 
 test('a service without a group still has a lane', () => {
-  expect(groupOf([], 'graph', '/v1.0/users')).toEqual({ name: 'graph', limit: undefined });
+  expect(groupOf([], 'graph', '/v1.0/users')).toStrictEqual({ name: 'graph', limit: undefined });
 });

@@ -38,7 +38,7 @@ export function healthFetchers<Db>(
         unknownFields('serviceUpdateMessage', messages, serviceUpdateMessageFields),
       );
       const changes = byId(messages.map(changeOf));
-      await fetch.save(null, (db) => datasets.saveChanges(db, changes));
+      await fetch.save(null, (db) => datasets.saveChanges(db, changes, fetch.now()));
     },
   };
 }

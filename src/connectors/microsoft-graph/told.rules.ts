@@ -6,12 +6,12 @@ const mostChars = 1_000;
 const hostile = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Returns a text of the outside as it is kept: without characters that rearrange what stands around
- * them, and cut where it is longer than anybody reads. Anything else is no text.
+ * Returns a text of the outside as it is kept: composed (NFC), without characters that rearrange
+ * what stands around them, and cut where it is longer than anybody reads. Anything else is no text.
  */
 export function toldText(value: unknown, most = mostChars): string {
   if (typeof value !== 'string') return '';
-  const text = value.replaceAll(hostile, '').toWellFormed().trim();
+  const text = value.replaceAll(hostile, '').toWellFormed().normalize('NFC').trim();
   return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
 }
 

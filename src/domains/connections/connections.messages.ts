@@ -8,6 +8,8 @@ const de = words({
     'Geben Sie eine Domain ein, zum Beispiel „firma.de“, oder die Kennung des Microsoft-Mandanten.',
   ERROR_CONNECTIONS_MICROSOFT_SILENT:
     'Microsoft antwortet gerade nicht. Versuchen Sie es in einigen Minuten noch einmal.',
+  ERROR_CONNECTIONS_MICROSOFT_NOT_SET_UP:
+    'Das Portal hat noch keine Anwendung bei Microsoft. Sie wird in den Einstellungen des Betriebs hinterlegt.',
 });
 
 const en = translation<typeof de>()({
@@ -17,6 +19,8 @@ const en = translation<typeof de>()({
     'Enter a domain, for example “company.com”, or the id of the Microsoft tenant.',
   ERROR_CONNECTIONS_MICROSOFT_SILENT:
     'Microsoft is not answering right now. Try again in a few minutes.',
+  ERROR_CONNECTIONS_MICROSOFT_NOT_SET_UP:
+    'The portal has no application at Microsoft yet. It is set up in the settings of the installation.',
 });
 
 export const connectionsMessages = { de, en };

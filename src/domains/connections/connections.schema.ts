@@ -8,8 +8,10 @@ import {
   connectionStates,
   endReasons,
   foundBy,
+  operatorLists,
   refusedReasons,
 } from './connections.values.ts';
+import { fetchFailures } from './freshness.values.ts';
 
 /** Way of a tenant to an outside system. */
 export const connection = z.object({
@@ -31,7 +33,10 @@ export const connection = z.object({
   isExtended: z.boolean(),
   /** It ends within thirty days and does not prolong itself. */
   endsSoon: z.boolean(),
-  /** Address at which an administrator of the customer consents; null where nothing is asked for. */
+  /**
+   * Address at which an administrator of the customer consents, or approves a relationship; null
+   * where nothing is asked for. An active consent has one where rights were added since.
+   */
   consentLink: z.url().nullable(),
 });
 export type Connection = z.output<typeof connection>;
@@ -54,12 +59,37 @@ export const partnerCustomer = z.object({
 });
 export type PartnerCustomer = z.output<typeof partnerCustomer>;
 
+/** Age of a list of the operator's own at Microsoft. */
+const operatorRead = z.object({
+  list: z.enum(operatorLists),
+  triedAt: z.iso.datetime(),
+  succeededAt: z.iso.datetime().nullable(),
+  /** Why the last try failed, the word `freshness.…`; null where it succeeded. */
+  failure: z.enum(fetchFailures).nullable(),
+});
+export type OperatorRead = z.output<typeof operatorRead>;
+
+/** Standing of a tenant among the operator's customers at Microsoft. */
+export const partnerStanding = z.object({
+  /** Null: it is none of them, or its directory is not known here. */
+  customer: partnerCustomer.nullable(),
+  /** Empty before the first read, and where the operator's own directory is not named. */
+  reads: z.array(operatorRead),
+});
+export type PartnerStanding = z.output<typeof partnerStanding>;
+
 /** Directory that was looked for. */
 export const foundDirectory = z.object({
   directoryId: z.uuid(),
   foundBy: z.enum(foundBy),
-  /** Null: it is none of the operator's customers, so its name is not told. */
+  /** Null: it is none of the operator's customers. */
   customer: partnerCustomer.nullable(),
+  /** Its administrator has consented, so it was read; null: Microsoft did not say. */
+  hasConsented: z.boolean().nullable(),
+  /** Facts for the form of a new customer; empty where Microsoft tells none. */
+  name: z.string(),
+  domain: z.string(),
+  onmicrosoftDomain: z.string(),
   /** Tenant of the portal that has this directory; null: none. */
   tenantId: z.uuid().nullable(),
   tenantName: z.string().nullable(),
@@ -98,5 +128,14 @@ export const connectionsContract = contract(connectionsRoutes, {
     query: z.object({ text: z.string().min(1).max(200).describe('A domain, or a directory id') }),
     result: z.object({ found: foundDirectory.nullable() }),
     summary: 'Finds a directory at Microsoft by one of its domains or by its id',
+  },
+  partner: {
+    query: z.object({ tenantId: z.uuid() }),
+    result: partnerStanding,
+    summary: 'Says whether a tenant is the operator’s customer at Microsoft, and from when that is',
+  },
+  readPartner: {
+    result: z.object({ isOnItsWay: z.boolean() }),
+    summary: 'Reads customers and relationships of the operator at once, once a minute',
   },
 });

@@ -18,9 +18,22 @@ export type RefusedReason = (typeof refusedReasons)[number];
 export const connectionFilters = ['all', 'requested', 'broken', 'endsSoon'] as const;
 export type ConnectionFilter = (typeof connectionFilters)[number];
 
+/**
+ * Address at which a customer's administrator approves a relationship (GDAP) that the operator has
+ * asked for (product reference B9); its id follows.
+ */
+export const relationshipApprovals =
+  'https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/';
+
+/** Lists of the operator's own at Microsoft. */
+export const operatorLists = ['customers', 'relationships'] as const;
+export type OperatorList = (typeof operatorLists)[number];
+
 /** Ways in which a directory was found. */
 export const foundBy = ['domain', 'id'] as const;
 
 /** Reasons for which a connection has ended. */
 export const endReasons = ['tenantGone', 'expired', 'terminated'] as const;
 export type EndReason = (typeof endReasons)[number];
+
+export type ConnectionReason = RefusedReason | EndReason;

@@ -5,12 +5,12 @@ export const freshnessRoutes = routes('freshness', {
   list: {
     method: 'GET',
     path: '/connections/:tenantId/freshness',
-    needs: rights.freshness.read,
+    needs: [...rights.freshness.read, ...rights.tenants.onboard],
   },
   fetchNow: {
     method: 'POST',
     path: '/connections/:tenantId/fetch-now',
-    needs: [...rights.tenants.administer, ...rights.freshness.watch],
+    needs: [...rights.tenants.administer, ...rights.tenants.onboard, ...rights.freshness.watch],
   },
   matrix: { method: 'GET', path: '/internal/freshness/matrix', needs: rights.freshness.watch },
   overview: { method: 'GET', path: '/internal/freshness', needs: rights.freshness.watch },

@@ -38,12 +38,22 @@ export interface PartnerDirectory {
   relationships(limits: CallLimits): Promise<WholeList<ReadRelationship>>;
 }
 
+/** A directory's own word, once its administrator has consented. Empty: it has none. */
+export interface ToldDirectory {
+  readonly name: string;
+  /** A verified domain of its own, the default one first. */
+  readonly domain: string;
+  /** The one that it was created with. */
+  readonly initialDomain: string;
+}
+
 /** A door that leads nowhere: the operator has no application at Microsoft. */
 export const closedDoor: MicrosoftDoor = {
   isConnected: false,
   consentLink: () => undefined,
   findDirectory: async () => undefined,
   hasConsent: async () => false,
+  readDirectory: async () => undefined,
 };
 
 /** Reaches directories; without access there is no link and nothing is found. */
@@ -53,10 +63,12 @@ export interface MicrosoftDoor {
   /** Returns the address at which a customer's administrator consents; undefined without access. */
   consentLink(directoryId: string): string | undefined;
   /**
-   * Returns the id of the directory that a domain belongs to; undefined where Microsoft knows none.
-   * @throws FetchFault
+   * Returns the id of the directory that has a domain, or this id; undefined where Microsoft knows
+   * none. @throws FetchFault
    */
-  findDirectory(domain: string, signal: AbortSignal): Promise<string | undefined>;
+  findDirectory(domainOrId: string, signal: AbortSignal): Promise<string | undefined>;
   /** Returns whether a token for a directory can be had. @throws FetchFault */
   hasConsent(directoryId: string, signal: AbortSignal): Promise<boolean>;
+  /** Reads a directory; undefined where nobody has consented. @throws FetchFault */
+  readDirectory(directoryId: string, signal: AbortSignal): Promise<ToldDirectory | undefined>;
 }

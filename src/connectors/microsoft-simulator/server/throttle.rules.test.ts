@@ -70,6 +70,9 @@ describe('Retry-After', () => {
       header: 'Mon, 02 Nov 2026 08:00:03 GMT',
       ms: 3_000,
     });
-    expect(retryAfterOf('missing', 2_128, date)).toEqual({ header: undefined, ms: undefined });
+    expect(retryAfterOf('missing', 2_128, date)).toStrictEqual({
+      header: undefined,
+      ms: undefined,
+    });
   });
 });

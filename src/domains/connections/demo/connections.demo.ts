@@ -4,8 +4,8 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
 import type { connectionsContract, TenantConnection } from '../connections.schema.ts';
-import type { ConnectionFilter } from '../connections.values.ts';
-import { wantedDirectory } from '../lookup.rules.ts';
+import { operatorLists, type ConnectionFilter } from '../connections.values.ts';
+import { suggestedFacts, wantedDirectory } from '../lookup.rules.ts';
 import { sampledConnections, samplePartnerCustomers } from './connections.estate.ts';
 
 export const connectionsDemo: DemoHandlers<typeof connectionsContract> = {
@@ -46,8 +46,26 @@ export const connectionsDemo: DemoHandlers<typeof connectionsContract> = {
         ? customers.find(({ directoryId }) => directoryId === wanted.id)
         : customers.find(({ name }) => isNamed(name, wanted.domain));
     if (!customer) return { found: null };
-    const { directoryId, tenantId, tenantName } = customer;
-    return { found: { directoryId, foundBy: wanted.by, customer, tenantId, tenantName } };
+    const { directoryId, tenantId, tenantName, name } = customer;
+    const told = { name, domain: '', initialDomain: '' };
+    return {
+      found: {
+        ...{ directoryId, foundBy: wanted.by, customer, tenantId, tenantName },
+        ...{ hasConsented: tenantId !== null, ...suggestedFacts(wanted, { told }) },
+      },
+    };
+  },
+  async partner({ estate, world, query, now }) {
+    const customers = samplePartnerCustomers(estate, world.estateOf);
+    const customer = customers.find(({ tenantId }) => tenantId === query.tenantId) ?? null;
+    const at = (customer ? new Date(customer.readAt) : now()).toISOString();
+    const reads = operatorLists.map((list) => ({
+      ...{ list, triedAt: at, succeededAt: at, failure: null },
+    }));
+    return { customer, reads };
+  },
+  async readPartner() {
+    return { isOnItsWay: true };
   },
 };
 

@@ -17,11 +17,16 @@ export type ConnectionRow = Pick<
   | 'roles'
   | 'ends_at'
   | 'is_extended'
->;
+  | 'external_id'
+> & {
+  /** Rights were added since somebody consented: datasets are refused for want of them. */
+  readonly lacks_rights: boolean;
+};
 
-const columns = sql.raw(
-  'c.id, c.kind, c.state, c.reason, c.name, c.directory_id, c.proven_at, c.changed_at, c.roles, c.ends_at, c.is_extended',
-);
+const columns =
+  sql.raw(`c.id, c.kind, c.state, c.reason, c.name, c.directory_id, c.proven_at, c.changed_at, c.roles, c.ends_at, c.is_extended,
+  c.external_id, exists (select from dataset_states d where d.tenant_id = c.tenant_id and d.connection_id = c.id
+    and d.failure = 'consentMissing') as lacks_rights`);
 
 /** Inside a tenant: its connections, those that work first. */
 export async function findConnections(db: Db): Promise<ConnectionRow[]> {
@@ -61,7 +66,7 @@ interface OverviewPage {
   readonly sortDirection: 'asc' | 'desc';
 }
 
-type OverviewRow = ConnectionRow & {
+export type OverviewRow = ConnectionRow & {
   readonly tenant_id: string;
   readonly tenant_name: string;
   readonly total: number;

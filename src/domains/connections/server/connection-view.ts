@@ -1,12 +1,13 @@
-import type { Connection, PartnerCustomer } from '../connections.schema.ts';
+import type { Connection, OperatorRead, PartnerCustomer } from '../connections.schema.ts';
+import { relationshipApprovals } from '../connections.values.ts';
 import type { MicrosoftDoor } from '../partner-directory.port.ts';
 import { endsSoon } from '../relationship.rules.ts';
 import type { ConnectionRow } from './connection-list.store.ts';
 import type { CustomerRow } from './partner-customers.store.ts';
+import type { OperatorReadRow } from './partner.store.ts';
 
 /** Returns a connection as it is read; who has consented is not asked again. */
 export function connectionOf(row: ConnectionRow, door: MicrosoftDoor, now: Date): Connection {
-  const isWanted = row.kind === 'graphApp' && row.state !== 'active';
   return {
     id: row.id,
     kind: row.kind,
@@ -20,8 +21,17 @@ export function connectionOf(row: ConnectionRow, door: MicrosoftDoor, now: Date)
     endsAt: row.ends_at?.toISOString() ?? null,
     isExtended: row.is_extended,
     endsSoon: endsSoon({ state: row.state, endsAt: row.ends_at, isExtended: row.is_extended }, now),
-    consentLink: isWanted ? (door.consentLink(row.directory_id) ?? null) : null,
+    consentLink: linkOf(row, door) ?? null,
   };
+}
+
+function linkOf(row: ConnectionRow, door: MicrosoftDoor): string | undefined {
+  if (row.kind === 'gdap')
+    return row.state === 'requested'
+      ? `${relationshipApprovals}${encodeURIComponent(row.external_id)}`
+      : undefined;
+  if (row.kind !== 'graphApp' || (row.state === 'active' && !row.lacks_rights)) return undefined;
+  return door.consentLink(row.directory_id);
 }
 
 export function customerOf(row: CustomerRow): PartnerCustomer {
@@ -33,5 +43,14 @@ export function customerOf(row: CustomerRow): PartnerCustomer {
     relationship: row.state,
     endsAt: row.ends_at?.toISOString() ?? null,
     readAt: row.read_at.toISOString(),
+  };
+}
+
+export function operatorReadOf(row: OperatorReadRow): OperatorRead {
+  return {
+    list: row.list,
+    triedAt: row.tried_at.toISOString(),
+    succeededAt: row.succeeded_at?.toISOString() ?? null,
+    failure: row.failure,
   };
 }

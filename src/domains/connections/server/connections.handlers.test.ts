@@ -12,16 +12,19 @@ import {
   type Connection,
   type FoundDirectory,
   type PartnerCustomer,
+  type PartnerStanding,
   type TenantConnection,
 } from '../connections.schema.ts';
 import { FetchFault } from '../fetching.port.ts';
-import { testDatasets } from './connections.fixture.ts';
+import { addDataset, connectTenant, testDatasets } from './connections.fixture.ts';
 import { createConnectionsHandlers } from './connections.handlers.ts';
-import { savePartnerCustomers, saveRelationships } from './partner.store.ts';
+import { noteListRead, savePartnerCustomers, saveRelationships } from './partner.store.ts';
 
 const now = new Date('2026-11-25T08:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const known = randomUUID();
+const onlyAtMicrosoft = randomUUID();
+const mute = randomUUID();
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -34,9 +37,16 @@ beforeAll(async () => {
         isConnected: true,
         hasConsent: async () => true,
         consentLink: (directoryId) => `https://login.example/${directoryId}/v2.0/adminconsent`,
-        async findDirectory(domain) {
-          if (domain === 'silent.example') throw new FetchFault({ kind: 'network' });
-          return domain === 'known.example' ? known : undefined;
+        async readDirectory(directoryId) {
+          if (directoryId === mute) throw new FetchFault({ kind: 'forbidden' });
+          return directoryId === known
+            ? { name: 'Own word', domain: 'known.example', initialDomain: 'k.onmicrosoft.com' }
+            : undefined;
+        },
+        async findDirectory(text) {
+          if (text === 'silent.example') throw new FetchFault({ kind: 'network' });
+          if (text === onlyAtMicrosoft || text === mute) return text;
+          return text === 'known.example' ? known : undefined;
         },
       },
     }),
@@ -108,6 +118,34 @@ describe('B9 connections of a tenant', () => {
     ]);
   });
 
+  test('ask for consent again where a dataset lacks a right that was added since', async () => {
+    const directoryId = randomUUID();
+    const tenantId = await portal.newTenant({ azureTenantId: directoryId });
+    await connectTenant(portal.db, tenantId, { directoryId });
+    const admin = await portal.newCustomer({ [tenantId]: ['portal:admin'] });
+    const linkNow = async () =>
+      dataOf<Connection>(await portal.get(`/connections/${tenantId}`, admin))[0]?.consentLink;
+
+    expect(await linkNow()).toBeNull();
+
+    await addDataset(portal.db, tenantId, 'test.daily', { failure: 'consentMissing' });
+
+    expect(await linkNow()).toBe(`https://login.example/${directoryId}/v2.0/adminconsent`);
+  });
+
+  test('lead an administrator to a relationship that was asked for and not approved', async () => {
+    const tenantId = await portal.newTenant();
+    await withTenant(portal.db, tenantId, (tx) =>
+      sql`insert into connections (kind, external_id, directory_id, state, name, changed_at)
+        values ('gdap', 'r/1', ${randomUUID()}, 'requested', 'Support', ${now})`.execute(tx),
+    );
+    const admin = await portal.newCustomer({ [tenantId]: ['portal:admin'] });
+
+    const [asked] = dataOf<Connection>(await portal.get(`/connections/${tenantId}`, admin));
+
+    expect(asked?.consentLink).toMatch(/granularAdminRelationships\/r%2F1$/);
+  });
+
   test('are nobody else’s', async () => {
     const [own, foreign] = [await portal.newTenant(), await portal.newTenant()];
     const admin = await portal.newCustomer({ [own]: ['portal:admin'] });
@@ -119,6 +157,9 @@ describe('B9 connections of a tenant', () => {
     expect(
       (await portal.get('/internal/connections/directory?text=known.example', admin)).status,
     ).toBe(403);
+    expect((await portal.get(`/internal/connections/partner?tenantId=${own}`, admin)).status).toBe(
+      403,
+    );
   });
 });
 
@@ -164,7 +205,10 @@ describe('A13 a directory is found', () => {
       );
     });
     const customer = { directoryId: known, name, relationship: 'active', tenantId: null };
-    expect(await foundBy('known.example')).toMatchObject({ foundBy: 'domain', customer });
+    expect(await foundBy('known.example')).toMatchObject({
+      ...{ foundBy: 'domain', customer, hasConsented: true },
+      ...{ name: 'Own word', domain: 'known.example', onmicrosoftDomain: 'k.onmicrosoft.com' },
+    });
 
     const tenantId = await portal.newTenant({ azureTenantId: known });
 
@@ -177,6 +221,17 @@ describe('A13 a directory is found', () => {
     expect(await shown('isUnknown=true')).toEqual([]);
   });
 
+  test('by an id that only Microsoft knows, and nobody has consented there', async () => {
+    expect(await foundBy(onlyAtMicrosoft)).toEqual({
+      ...{ directoryId: onlyAtMicrosoft, foundBy: 'id', customer: null, hasConsented: false },
+      ...{ name: '', domain: '', onmicrosoftDomain: '', tenantId: null, tenantName: null },
+    });
+  });
+
+  test('also where it says nothing of itself: it is found, and nobody claims a consent', async () => {
+    expect(await foundBy(mute)).toMatchObject({ directoryId: mute, hasConsented: null, name: '' });
+  });
+
   test('not where Microsoft knows none, and a silent Microsoft is no answer', async () => {
     expect(await foundBy('nobody.example')).toBeNull();
     expect(await foundBy(randomUUID())).toBeNull();
@@ -185,5 +240,40 @@ describe('A13 a directory is found', () => {
       body: { type: 'ERROR_CONNECTIONS_MICROSOFT_SILENT' },
     });
     expect(await find('not a domain')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('B9 the operator’s lists at Microsoft', () => {
+  const readNow = async ({ bearer }: TestPerson) => {
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: '/api/internal/connections/partner/read',
+      headers: { authorization: `Bearer ${bearer}` },
+      payload: {},
+    });
+    return response.json<{ isOnItsWay?: boolean }>().isOnItsWay;
+  };
+
+  test('say whether a tenant is a customer there and from when that is, and are read once a minute', async () => {
+    const directoryId = randomUUID();
+    const tenantId = await portal.newTenant({ azureTenantId: directoryId });
+    const staff = await portal.newStaff(['Tenants.Onboarding.Write']);
+    await withSystem(portal.db, async (tx) => {
+      await savePartnerCustomers(tx, [{ directoryId, name: 'Listed' }], now);
+      for (const list of ['customers', 'relationships'] as const)
+        await noteListRead(tx, list, { at: inDays(-1), unknown: {} });
+    });
+
+    expect(await readNow(staff)).toBe(true);
+    await withSystem(portal.db, (tx) => noteListRead(tx, 'customers', { at: now, unknown: {} }));
+
+    const address = `/internal/connections/partner?tenantId=${tenantId}`;
+    const standing = (await portal.get(address, staff)).body as PartnerStanding;
+    expect(standing.customer).toMatchObject({ directoryId, name: 'Listed', tenantId });
+    expect(standing.reads).toContainEqual({
+      ...{ list: 'customers', triedAt: now.toISOString() },
+      ...{ succeededAt: now.toISOString(), failure: null },
+    });
+    expect(await readNow(staff)).toBe(false);
   });
 });

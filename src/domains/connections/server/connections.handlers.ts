@@ -5,14 +5,18 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { connectionStep } from '../connection.rules.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
 import type { connectionsContract } from '../connections.schema.ts';
+import { operatorLists } from '../connections.values.ts';
 import { connectionsAudit } from '../connections.words.ts';
 import { wantedDirectory } from '../lookup.rules.ts';
 import type { MicrosoftDoor } from '../partner-directory.port.ts';
+import { triedBeforeByHand } from '../schedule.rules.ts';
 import { findAllConnections, findConnections, holdConsent } from './connection-list.store.ts';
-import { connectionOf, customerOf } from './connection-view.ts';
+import { connectionOf, customerOf, operatorReadOf } from './connection-view.ts';
 import { addDatasets, lockStanding, saveStanding } from './connections.store.ts';
 import { lookUp } from './look-up.ts';
-import { findPartnerCustomers } from './partner-customers.store.ts';
+import { findCustomerOfTenant, findPartnerCustomers } from './partner-customers.store.ts';
+import { partnerTopic } from './partner.jobs.ts';
+import { findOperatorReads } from './partner.store.ts';
 import { syncTopic } from './sync.jobs.ts';
 
 interface ConnectionsFacts {
@@ -74,6 +78,23 @@ export function createConnectionsHandlers({
       const wanted = wantedDirectory(query.text);
       if (!wanted) throw connectionsRefusals.DIRECTORY_TEXT_INVALID();
       return { found: (await lookUp(db, door, wanted)) ?? null };
+    },
+    async partner({ db, query }) {
+      const customer = await findCustomerOfTenant(db, query.tenantId);
+      const reads = await findOperatorReads(db);
+      return { customer: customer ? customerOf(customer) : null, reads: reads.map(operatorReadOf) };
+    },
+    async readPartner({ db, now, audit, send }) {
+      const reads = await findOperatorReads(db);
+      const isOnItsWay = reads.every(({ tried_at }) => tried_at <= triedBeforeByHand(now()));
+      await audit({
+        action: connectionsAudit.action('connection.fetchNow'),
+        subjectKind: connectionsAudit.subject('connection'),
+        subjectId: 'partnerCenter',
+        after: { lists: isOnItsWay ? operatorLists : [] },
+      });
+      if (isOnItsWay) await send(partnerTopic, {});
+      return { isOnItsWay };
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
 import type { FoundDirectory } from '../connections.schema.ts';
 import { FetchFault } from '../fetching.port.ts';
-import type { Wanted } from '../lookup.rules.ts';
-import type { MicrosoftDoor } from '../partner-directory.port.ts';
+import { suggestedFacts, type Wanted } from '../lookup.rules.ts';
+import type { MicrosoftDoor, ToldDirectory } from '../partner-directory.port.ts';
 import { customerOf } from './connection-view.ts';
 import { findTenantOf, getPartnerCustomer } from './partner-customers.store.ts';
 
@@ -11,32 +11,68 @@ import { findTenantOf, getPartnerCustomer } from './partner-customers.store.ts';
 const mostMs = 8_000;
 
 /**
- * Finds a directory: a domain by asking Microsoft, an id among the operator's customers and
- * tenants. @throws PortalError ERROR_CONNECTIONS_MICROSOFT_SILENT
+ * Finds a directory at Microsoft by one of its domains or its id, and what is known of it: among the
+ * operator's customers, among the tenants, and by its own word where its administrator has consented.
+ * @throws PortalError ERROR_CONNECTIONS_MICROSOFT_SILENT, _MICROSOFT_NOT_SET_UP
  */
 export async function lookUp(
   db: Db,
   door: MicrosoftDoor,
   wanted: Wanted,
 ): Promise<FoundDirectory | undefined> {
-  const directoryId = wanted.by === 'id' ? wanted.id : await ask(door, wanted.domain);
+  const signal = AbortSignal.timeout(mostMs);
+  const directoryId = await directoryOf(db, door, wanted, signal);
   if (directoryId === undefined) return undefined;
   const customer = await getPartnerCustomer(db, directoryId);
   const tenant = await findTenantOf(db, directoryId);
-  // An id that nobody knows says no more than whoever typed it.
-  if (wanted.by === 'id' && !customer && !tenant) return undefined;
+  const { told, hasConsented } = await ownWord(door, directoryId, signal);
   return {
     directoryId,
     foundBy: wanted.by,
     customer: customer ? customerOf(customer) : null,
+    hasConsented,
+    ...suggestedFacts(wanted, { told, customerName: customer?.name }),
     tenantId: tenant?.id ?? null,
     tenantName: tenant?.name ?? null,
   };
 }
 
-async function ask(door: MicrosoftDoor, domain: string): Promise<string | undefined> {
+/** An id that is a customer's or a tenant's needs no asking; any other one may be mistyped. */
+async function directoryOf(
+  db: Db,
+  door: MicrosoftDoor,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (wanted.by === 'id') {
+    const isKnown =
+      (await getPartnerCustomer(db, wanted.id)) ?? (await findTenantOf(db, wanted.id));
+    if (isKnown) return wanted.id;
+  }
+  if (!door.isConnected) throw connectionsRefusals.MICROSOFT_NOT_SET_UP();
+  const asked = wanted.by === 'id' ? wanted.id : wanted.domain;
+  return answered(() => door.findDirectory(asked, signal));
+}
+
+/** Reads what the directory says of itself. It only adds: that it was found stands without it. */
+async function ownWord(
+  door: MicrosoftDoor,
+  directoryId: string,
+  signal: AbortSignal,
+): Promise<{ told: ToldDirectory | undefined; hasConsented: boolean | null }> {
+  if (!door.isConnected) return { told: undefined, hasConsented: null };
   try {
-    return await door.findDirectory(domain, AbortSignal.timeout(mostMs));
+    const told = await door.readDirectory(directoryId, signal);
+    return { told, hasConsented: told !== undefined };
+  } catch (error) {
+    if (error instanceof FetchFault) return { told: undefined, hasConsented: null };
+    throw error;
+  }
+}
+
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
   } catch (error) {
     if (error instanceof FetchFault) throw connectionsRefusals.MICROSOFT_SILENT();
     throw error;

@@ -47,6 +47,15 @@ export async function getPartnerCustomer(
   return rows[0];
 }
 
+/** Inside withSystem: the customer at Microsoft that an active tenant is. */
+export async function findCustomerOfTenant(
+  db: Db,
+  tenantId: string,
+): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`${customers} where t.id = ${tenantId}`.execute(db);
+  return rows[0];
+}
+
 /** Inside withSystem: the active tenant that has a directory. */
 export async function findTenantOf(
   db: Db,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
+import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import { workInTenant } from '#platform/server/work.ts';
+import type { OperatorList } from '../connections.values.ts';
 import { connectionsAudit } from '../connections.words.ts';
 import { judgeFault } from '../failure.rules.ts';
 import { FetchFault } from '../fetching.port.ts';
@@ -18,7 +20,6 @@ import {
   saveRelationships,
   silentUntil,
   type ChangedRelationship,
-  type OperatorList,
 } from './partner.store.ts';
 
 /** Message that the operator's lists at Microsoft should be read; carries nothing. */
@@ -88,9 +89,13 @@ async function readList<T>(
     await withSystem(db, async (tx) => {
       await save(tx, whole, at);
       await noteListRead(tx, list, { at, unknown: whole.unknown });
+      await announceSubject(tx, connectionsAudit.subject('connection'));
     });
   } catch (error) {
-    await withSystem(db, (tx) => noteListFailure(tx, list, failedRead(error, at)));
+    await withSystem(db, async (tx) => {
+      await noteListFailure(tx, list, failedRead(error, at));
+      await announceSubject(tx, connectionsAudit.subject('connection'));
+    });
     if (!(error instanceof FetchFault)) throw error;
   }
 }

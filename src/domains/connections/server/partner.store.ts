@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { UnknownCounts } from '../fetching.port.ts';
+import type { OperatorList } from '../connections.values.ts';
 import type { FetchFailure } from '../freshness.values.ts';
 import type { ReadPartnerCustomer, ReadRelationship } from '../partner-directory.port.ts';
 import { relationshipStanding } from '../relationship.rules.ts';
-
-/** Lists of the operator's own at Microsoft. */
-export type OperatorList = Rows['operator_reads']['list'];
 
 /** Inside withSystem: replaces the operator's customers at Microsoft. */
 export async function savePartnerCustomers(
@@ -92,6 +90,20 @@ export async function silentUntil(db: Db, list: OperatorList): Promise<Date | nu
     Pick<Rows['operator_reads'], 'silent_until'>
   >`select silent_until from operator_reads where list = ${list}`.execute(db);
   return rows[0]?.silent_until ?? null;
+}
+
+export type OperatorReadRow = Pick<
+  Rows['operator_reads'],
+  'list' | 'tried_at' | 'succeeded_at' | 'failure'
+>;
+
+/** Inside withSystem: returns how fresh the operator's lists are. */
+export async function findOperatorReads(db: Db): Promise<OperatorReadRow[]> {
+  const { rows } =
+    await sql<OperatorReadRow>`select list, tried_at, succeeded_at, failure from operator_reads order by list`.execute(
+      db,
+    );
+  return rows;
 }
 
 /** Inside withSystem: notes that all of a list is there. */

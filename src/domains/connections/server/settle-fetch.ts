@@ -1,4 +1,5 @@
 import type { DatasetFacts } from '#platform/common/dataset.ts';
+import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import type { Work } from '#platform/server/work.ts';
 import { connectionStep, type ConnectionEvent } from '../connection.rules.ts';
 import { connectionsAudit } from '../connections.words.ts';
@@ -24,6 +25,7 @@ export function settleSuccess(
     await saveSuccess(work.db, dataset, { from, nextAt, unknown });
     await noteProof(work.db, run.turn.connectionId, now());
     await move(run, work, { type: 'proven' });
+    if (dataset.isWanted || dataset.isNew || dataset.failures > 0) await tell(work);
   });
 }
 
@@ -51,6 +53,7 @@ export function settleFailure(
     if (rests === 'connection') await restConnection(work.db, run.turn.connectionId, failed);
     if (rests === 'limitGroup') await putOff(work.db, inGroup(datasets, facts.limitGroup), nextAt);
     if (event) await move(run, work, event);
+    if (dataset.isWanted || dataset.failures === 0) await tell(work);
   });
 }
 
@@ -61,6 +64,9 @@ function retry({ ports }: Run, given: Omit<Parameters<typeof retryAt>[0], 'now' 
 
 const inGroup = (datasets: Run['ports']['datasets'], group: string): string[] =>
   Object.entries(datasets).flatMap(([id, { limitGroup }]) => (limitGroup === group ? id : []));
+
+/** Tells the pages that show it; a fetch that ended as before, and that nobody waits for, is no news. */
+const tell = ({ db }: Work) => announceSubject(db, connectionsAudit.subject('connection'));
 
 /** Moves the connection, where the event changes it. */
 async function move({ turn }: Run, work: Work, event: ConnectionEvent): Promise<void> {

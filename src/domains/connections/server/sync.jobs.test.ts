@@ -6,6 +6,8 @@ import { openTestPortal, type TestPortal } from '#domains/people/server/test-por
 import type { Db } from '#platform/server/database/connect.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import type { JobOutcome } from '#platform/server/jobs/job.ts';
+import { bindBus } from '#platform/server/push/announce.ts';
+import { bindLiveSubjects } from '#platform/server/push/announce-subject.ts';
 import { FetchFault, type Fetch, type Fetcher, type Fetchers } from '../fetching.port.ts';
 import { freshnessContract } from '../freshness.schema.ts';
 import { addDataset, connectTenant, testDatasets } from './connections.fixture.ts';
@@ -462,4 +464,25 @@ test('every minute the queue gets as many jobs as those who wait are worth', asy
 
   const { rows } = await owner.query('select topic from outbox');
   expect(rows).toEqual([{ topic: syncTopic }, { topic: syncTopic }]);
+});
+
+test('0141 pages hear of a first success, of a failure and of its end, and of nothing that is as before', async () => {
+  const heard: unknown[] = [];
+  bindLiveSubjects(portal.db, { connection: 'connections' });
+  bindBus(portal.db, { announce: async (_tx, { to }) => void (to === 'staff' && heard.push(to)) });
+  await newTenant('test.hourly');
+  const newsOf = async (minutes: number, fetcher: Fetcher<Db>) => {
+    heard.length = 0;
+    clock = later(minutes);
+    await sync({ 'test.hourly': fetcher });
+    return heard.length;
+  };
+  const gone = fails({ kind: 'notFound' });
+  const day = 1_440;
+
+  expect(await newsOf(0, nothing)).toBe(1);
+  expect(await newsOf(60, nothing)).toBe(0);
+  expect(await newsOf(120, gone)).toBe(1);
+  expect(await newsOf(120 + day, gone)).toBe(0);
+  expect(await newsOf(120 + 2 * day, nothing)).toBe(1);
 });

@@ -73,10 +73,13 @@ export interface DueDataset {
   readonly dueAt: Date;
   readonly cursor: string | null;
   readonly failures: number;
+  /** It was never there as a whole. */
+  readonly isNew: boolean;
 }
 
 type DueRow = Pick<Rows['dataset_states'], 'dataset' | 'cursor' | 'is_wanted' | 'failures'> & {
   readonly due_at: Date;
+  readonly is_new: boolean;
 };
 
 /** Inside a tenant: the due datasets of a connection, of those that can be fetched. */
@@ -87,7 +90,8 @@ export async function findDue(
   now: Date,
 ): Promise<DueDataset[]> {
   const { rows } =
-    await sql<DueRow>`select dataset, cursor, is_wanted, failures, coalesce(due_at, ${now}::timestamptz) as due_at from dataset_states
+    await sql<DueRow>`select dataset, cursor, is_wanted, failures, succeeded_at is null as is_new,
+      coalesce(due_at, ${now}::timestamptz) as due_at from dataset_states
     where connection_id = ${connectionId} and due_at <= ${now} and dataset = any(${fetchable}::text[])`.execute(
       db,
     );
@@ -97,6 +101,7 @@ export async function findDue(
     dueAt: row.due_at,
     cursor: row.cursor,
     failures: row.failures,
+    isNew: row.is_new,
   }));
 }
 

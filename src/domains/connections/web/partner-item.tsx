@@ -1,0 +1,81 @@
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { Tone } from '#platform/web/ui/chip.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { PartnerStanding } from '../connections.schema.ts';
+import { connectionsClient, connectionSources } from './clients.ts';
+import { ConnectionItem } from './connection-facts.tsx';
+import { connectionsTexts } from './texts.ts';
+
+const tones: Readonly<Record<PartnerSign, Tone>> = {
+  listed: 'success',
+  missing: 'warning',
+  unread: 'neutral',
+  failing: 'danger',
+};
+type PartnerSign = 'listed' | 'missing' | 'unread' | 'failing';
+
+/** The customer on the operator's own lists at Microsoft, and from when they are. */
+export function PartnerItem({ tenantId }: { readonly tenantId: string }) {
+  const t = useT(connectionsTexts);
+  const source = useDataSource(
+    connectionsClient.partner,
+    { query: { tenantId } },
+    { refreshSeconds: 60 },
+  );
+  const failure = useSourceFailure({ title: t('partner.failed'), source });
+  if (!source.data) return <li className="cn-item">{failure ?? <Skeleton lines={2} />}</li>;
+  return <Standing standing={source.data} now={new Date(source.updatedAt)} />;
+}
+
+function Standing({ standing, now }: { readonly standing: PartnerStanding; readonly now: Date }) {
+  const t = useT(connectionsTexts);
+  const format = useFormat();
+  const { find } = useSliceWords();
+  const { customer, reads } = standing;
+  const failing = reads.find(({ failure }) => failure !== null);
+  const oldest = reads.flatMap(({ succeededAt }) => succeededAt ?? []).toSorted()[0];
+  const sign = failing
+    ? 'failing'
+    : reads.length === 0
+      ? 'unread'
+      : customer
+        ? 'listed'
+        : 'missing';
+  return (
+    <ConnectionItem
+      name={t('partner.name')}
+      state={t(`partner.${sign}`)}
+      tone={tones[sign]}
+      facts={[oldest !== undefined && t('readAt', { at: format.relative(oldest, now) })]}
+    >
+      <p>
+        {failing ? `${find(`freshness.${failing.failure ?? 'failed'}`) ?? ''} ` : null}
+        {customer ? t('partner.listedAs', { name: customer.name }) : null}
+        {customer || failing ? null : t(`partner.${reads.length === 0 ? 'unread' : 'missing'}Hint`)}
+      </p>
+      {reads.length === 0 ? null : <ReadAgain />}
+    </ConnectionItem>
+  );
+}
+
+function ReadAgain() {
+  const t = useT(connectionsTexts);
+  const read = useAction(connectionsClient.readPartner, {
+    refresh: connectionSources,
+    success: ({ isOnItsWay }) => t(isOnItsWay ? 'partner.reading' : 'partner.justRead'),
+  });
+  return (
+    <Inline>
+      <Button size="sm" isPending={read.pending} onPress={() => void read.run()}>
+        {t('partner.read')}
+      </Button>
+    </Inline>
+  );
+}
