@@ -61,13 +61,18 @@ export const operationsApp = defineApp({
     },
   ],
   attention: {
-    reads: ['tickets.summary', 'connections.list'],
+    reads: ['tickets.summary', 'connections.list', 'serviceChanges.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
+  lines: {
+    requiredPermissions: rights.health.read,
+    route: '/:/operations/managed-tenant/service-health',
+    reads: ['health.services'],
+    load: () => import('./web/home/lines.ts').then((home) => home.readLines),
+  },
   waiting: {
-    requiredPermissions: rights.tickets.read,
-    reads: ['tickets.summary'],
-    load: () => import('./web/home/attention.ts').then((home) => home.readWaiting),
+    reads: ['tickets.summary', 'health.services', 'serviceChanges.list'],
+    load: () => import('./web/home/waiting.ts').then((home) => home.readWaiting),
   },
   help: () => import('./web/help.ts').then((lent) => lent.operationsHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.operationsPalette),

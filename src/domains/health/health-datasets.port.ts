@@ -60,5 +60,5 @@ export interface HealthDatasetsPort<Db> {
     readAt: Date,
   ): Promise<void>;
   /** Replaces the messages; what the tenant decided about them stays. */
-  saveChanges(db: Db, read: readonly ReadChange[]): Promise<void>;
+  saveChanges(db: Db, read: readonly ReadChange[], readAt: Date): Promise<void>;
 }

@@ -27,6 +27,13 @@ export interface HealthEvent extends Pick<
   })[];
 }
 
+/**
+ * Returns the key of an issue by what people write of it: the number that Microsoft gives it is
+ * enough.
+ */
+export const issueKeyOf = (text: string): string =>
+  text.includes(':') ? text : `microsoft:${text}`;
+
 /** Returns whether it is under way; what is ahead is not. */
 export const isOpen = ({ startedAt, endedAt }: HealthEvent, now: Date): boolean =>
   startedAt <= now && (endedAt === null || endedAt > now);
@@ -101,12 +108,6 @@ function isNamed({ title, service, number }: HealthIssue, search: string): boole
   const words = search.trim().toLowerCase();
   return [title.de, title.en, service, number].some((text) => text.toLowerCase().includes(words));
 }
-
-const days = { days07: 7, days30: 30, days90: 90, days180: 180 } as const;
-
-/** Returns the moment from which a range looks: midnight (UTC) of its first day. */
-export const rangeStart = (range: IssuesQuery['range'], now: Date): Date =>
-  new Date((Math.floor(now.getTime() / 86_400_000) - days[range]) * 86_400_000);
 
 /** A service as it was read, or as notices name it. */
 interface NamedService {

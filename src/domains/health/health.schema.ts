@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exportColumns } from '#platform/common/exports.ts';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { readerZone } from '#platform/common/time-zone.schema.ts';
 import { healthRoutes } from './health.routes.ts';
 import { blockKinds, dayKinds, healthOrigins, standings } from './health.values.ts';
 
@@ -78,6 +79,8 @@ export const issueRanges = ['days07', 'days30', 'days90', 'days180'] as const;
 const issuesQuery = paging.extend({
   search: z.string().max(200).default(''),
   range: z.enum(issueRanges).default('days07').describe('Issues that were under way in it'),
+  /** Zone whose days make the range. */
+  timeZone: readerZone,
   state: z.enum(['open', 'ended']).optional(),
   origin: z.enum(healthOrigins).optional(),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),

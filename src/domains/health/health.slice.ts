@@ -1,3 +1,4 @@
+import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 const sources = ['health.services', 'health.issues', 'health.issue'];
@@ -16,6 +17,21 @@ export const healthSlice = slice({
     serviceNotice: 'health',
     serviceChange: 'serviceChanges',
     changeAssessment: 'serviceChanges',
+  },
+  noticeTopics: {
+    // Who asks why nothing works wants to know at once; of changes there are weeks to hear.
+    health: {
+      order: 3,
+      needs: rights.health.read,
+      of: 'customer',
+      byDefault: { portal: true, email: 'immediately' },
+    },
+    serviceChanges: {
+      order: 3,
+      needs: rights.health.read,
+      of: 'customer',
+      byDefault: { portal: true, email: 'digest' },
+    },
   },
   // 240 a minute and 800 an hour (Graph throttling: service communications).
   datasets: {

@@ -49,3 +49,10 @@ export const blockKinds = ['heading', 'text', 'item'] as const;
 
 /** Days of the calendar and of the availability. */
 export const calendarDays = 90;
+
+/** Days before a change's last day from which it is near: told once, and on the home. */
+export const nearDays = 14;
+
+/** Turns of issues and changes that people are told of, each once. */
+export const newsTurns = ['disrupted', 'well', 'assessed', 'near'] as const;
+export type NewsTurn = (typeof newsTurns)[number];

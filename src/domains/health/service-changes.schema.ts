@@ -4,7 +4,7 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { textBlock } from './health.schema.ts';
 import { changeAssessmentsRoutes, serviceChangesRoutes } from './service-changes.routes.ts';
-import { changeScopes, changeStates } from './service-changes.values.ts';
+import { assessmentStates, changeScopes, changeStates } from './service-changes.values.ts';
 
 /** Change as Microsoft tells it; its words are kept, also unknown ones. */
 const message = z.object({
@@ -51,6 +51,8 @@ const changesQuery = paging.extend({
   search: z.string().max(200).default(''),
   scope: z.enum(changeScopes).default('owned'),
   state: z.enum(changeStates).optional(),
+  actFrom: z.iso.datetime().optional().describe('Only those to be acted on from then on'),
+  actTo: z.iso.datetime().optional().describe('Only those to be acted on before then'),
   sortBy: z.enum(['actBy', 'publishedAt']).default('actBy'),
 });
 export type ChangesQuery = z.output<typeof changesQuery>;
@@ -89,10 +91,16 @@ const assessedDetail = assessedChange.extend({
 });
 export type AssessedChangeDetail = z.output<typeof assessedDetail>;
 
+const assessmentsQuery = paging.omit({ sortDirection: true }).extend({
+  search: z.string().max(200).default(''),
+  state: z.enum(assessmentStates).optional(),
+});
+export type AssessmentsQuery = z.output<typeof assessmentsQuery>;
+
 /** Assessments of changes, written by staff once for all customers. */
 export const changeAssessmentsContract = contract(changeAssessmentsRoutes, {
   list: {
-    query: paging.omit({ sortDirection: true }).extend({ search: z.string().max(200).default('') }),
+    query: assessmentsQuery,
     result: listOf(assessedChange),
     summary: 'Changes of all customers, those first that have to be acted on soonest',
   },

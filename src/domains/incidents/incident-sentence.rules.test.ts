@@ -29,7 +29,7 @@ test('a state, a severity, a measure and a decision are said in words of their o
 });
 
 test('a word that nobody knows stands as it came', () => {
-  expect(sentenceOf(entry({ event: 'stateChanged', detail: 'quarantined' }))).toEqual({
+  expect(sentenceOf(entry({ event: 'stateChanged', detail: 'quarantined' }))).toStrictEqual({
     key: 'event.stateChanged',
     what: 'quarantined',
     word: undefined,

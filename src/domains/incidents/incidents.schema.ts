@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { readerZone } from '#platform/common/time-zone.schema.ts';
 import {
   answerWays,
   assetKinds,
@@ -146,6 +147,8 @@ const listQuery = paging.extend({
   state: z.enum([...shownStates, 'open']).optional(),
   severity: z.enum(incidentSeverities).optional(),
   range: z.enum(incidentRanges).optional(),
+  /** Zone whose days make the range. */
+  timeZone: readerZone,
   sortBy: z.enum(incidentSorts).default('lastActivityAt'),
   sortDirection: paging.shape.sortDirection.default('desc'),
 });

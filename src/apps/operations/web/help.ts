@@ -20,7 +20,7 @@ const de = words({
     'Wie viele Personen einen Dienst im gewählten Zeitraum genutzt haben, von allen mit einer Lizenz, und wie viel Speicher belegt ist. Microsoft zählt mit zwei Tagen Verzug. Verbirgt Ihr Unternehmen Namen in den Berichten, bleiben die Summen richtig. Wer seine Plätze nicht nutzt, zeigt das Cockpit unter den Zuweisungen.',
   changes: 'Was tun bei einer Änderung von Microsoft?',
   'changes.text':
-    'Die Liste zeigt zuerst, was Ihre Dienste betrifft und am frühesten einen Termin hat. Unsere Einschätzung sagt, was es für Sie heißt. Mit Ihrem Stand (gesehen, geplant, erledigt, betrifft uns nicht) weiß das ganze Unternehmen, was schon entschieden ist.',
+    'Die Liste zeigt zuerst, was Ihre Dienste betrifft und am frühesten einen Termin hat; der Kalender zeigt dasselbe nach Tagen. Unsere Einschätzung sagt, was es für Sie heißt. Mit Ihrem Stand (gesehen, geplant, erledigt, betrifft uns nicht) weiß das ganze Unternehmen, was schon entschieden ist.',
 });
 
 const en = translation<typeof de>()({
@@ -41,7 +41,7 @@ const en = translation<typeof de>()({
     'How many people used a service within the chosen range, of everybody with a licence, and how much storage is in use. Microsoft counts two days behind. Where your company conceals names in the reports, the sums stay right. Who does not use their seats is shown by the cockpit among the assignments.',
   changes: 'What to do about a change of Microsoft?',
   'changes.text':
-    'The list shows first what concerns your services and has the earliest date. Our assessment says what it means for you. Your state (seen, planned, done, not relevant) tells the whole company what has been decided already.',
+    'The list shows first what concerns your services and has the earliest date; the calendar shows the same by day. Our assessment says what it means for you. Your state (seen, planned, done, not relevant) tells the whole company what has been decided already.',
 });
 
 const pages = ['/:/operations/your-tickets'] as const;

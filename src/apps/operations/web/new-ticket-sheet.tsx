@@ -10,10 +10,12 @@ import {
 import type { TicketLink } from '#domains/tickets/tickets.schema.ts';
 import { faultyAnswers } from '#domains/tickets/ticket-form.rules.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
+import { useTicketFiles } from '#domains/tickets/web/use-ticket-files.ts';
 import { ticketTexts } from '#domains/tickets/web/texts.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { AttachArea } from '#platform/web/files/attach-area.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
@@ -65,7 +67,7 @@ function NewTicket(props: Ready) {
   const t = useT(operationsTexts);
   const named = useT(ticketTexts);
   const language = useLanguage();
-  const { form, kind, faulty, isTried } = useNewTicket(props);
+  const { form, kind, faulty, isTried, attachments } = useNewTicket(props);
   const actions = (
     <>
       <Button onPress={form.closing(onClose)}>{t('cancel')}</Button>
@@ -85,49 +87,51 @@ function NewTicket(props: Ready) {
   };
   return (
     <Sheet isOpen onClose={form.closing(onClose)} title={t('new.title')} actions={actions}>
-      <FormView form={form} labels={labels}>
-        <RadioGroup
-          label={labels.kind}
-          options={forms.map((one) => ({ id: one.key, label: titleOf(one) }))}
-          value={form.values.kind}
-          onChange={(id) => form.change({ kind: id })}
-          description={hint}
-        />
-        <TextField
-          label={labels.subject}
-          isRequired
-          maxLength={longestSubject}
-          {...form.field('subject')}
-        />
-        <FormFields
-          fields={kind?.fields ?? []}
-          answers={form.values.answers}
-          faulty={isTried ? faulty : []}
-          onChange={(answers) => form.change({ answers })}
-        />
-        <MarkdownEditor
-          label={labels.text}
-          isRequired
-          rows={6}
-          maxLength={longestText}
-          {...form.field('text')}
-        />
-        {about ? null : (
-          <TextField label={labels.service} maxLength={120} {...form.field('service')} />
-        )}
-        <Select
-          label={labels.priority}
-          options={ticketPriorities.map((id) => ({ id, label: named(`priority.${id}`) }))}
-          value={form.values.priority}
-          onChange={(id) => form.change({ priority: oneOf(ticketPriorities, id) ?? 'normal' })}
-        />
-        <Select
-          label={labels.share}
-          options={ticketShares.map((id) => ({ id, label: t(`share.${id}`) }))}
-          value={form.values.share}
-          onChange={(id) => form.change({ share: oneOf(ticketShares, id) ?? 'inherit' })}
-        />
-      </FormView>
+      <AttachArea attachments={attachments}>
+        <FormView form={form} labels={labels}>
+          <RadioGroup
+            label={labels.kind}
+            options={forms.map((one) => ({ id: one.key, label: titleOf(one) }))}
+            value={form.values.kind}
+            onChange={(id) => form.change({ kind: id })}
+            description={hint}
+          />
+          <TextField
+            label={labels.subject}
+            isRequired
+            maxLength={longestSubject}
+            {...form.field('subject')}
+          />
+          <FormFields
+            fields={kind?.fields ?? []}
+            answers={form.values.answers}
+            faulty={isTried ? faulty : []}
+            onChange={(answers) => form.change({ answers })}
+          />
+          <MarkdownEditor
+            label={labels.text}
+            isRequired
+            rows={6}
+            maxLength={longestText}
+            {...form.field('text')}
+          />
+          {about ? null : (
+            <TextField label={labels.service} maxLength={120} {...form.field('service')} />
+          )}
+          <Select
+            label={labels.priority}
+            options={ticketPriorities.map((id) => ({ id, label: named(`priority.${id}`) }))}
+            value={form.values.priority}
+            onChange={(id) => form.change({ priority: oneOf(ticketPriorities, id) ?? 'normal' })}
+          />
+          <Select
+            label={labels.share}
+            options={ticketShares.map((id) => ({ id, label: t(`share.${id}`) }))}
+            value={form.values.share}
+            onChange={(id) => form.change({ share: oneOf(ticketShares, id) ?? 'inherit' })}
+          />
+        </FormView>
+      </AttachArea>
     </Sheet>
   );
 }
@@ -147,6 +151,7 @@ function useNewTicket({ tenantId, forms, about, onOpened, ...begun }: Ready) {
   const t = useT(operationsTexts);
   const [id] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
+  const attachments = useTicketFiles(tenantId);
   const open = useAction(ticketsClient.create, {
     refresh: [ticketsClient.list, ticketsClient.summary],
     success: (ticket) => t('new.opened', { number: String(ticket.number) }),
@@ -183,6 +188,7 @@ function useNewTicket({ tenantId, forms, about, onOpened, ...begun }: Ready) {
           id,
           formKey: key,
           formVersion: chosen.version,
+          fileIds: [...(await attachments.settled())],
           ...(about && { link: about }),
         },
       });
@@ -190,5 +196,5 @@ function useNewTicket({ tenantId, forms, about, onOpened, ...begun }: Ready) {
   });
   const kind = forms.find((one) => one.key === form.values.kind);
   const faulty = kind ? faultyAnswers(kind.fields, form.values.answers) : [];
-  return { form, kind, faulty, isTried: isTried || form.refusals > 0 };
+  return { form, kind, faulty, isTried: isTried || form.refusals > 0, attachments };
 }

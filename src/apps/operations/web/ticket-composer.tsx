@@ -4,7 +4,9 @@ import { longestText } from '#domains/tickets/ticket.values.ts';
 import type { Ticket } from '#domains/tickets/tickets.schema.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
 import { TicketPresence } from '#domains/tickets/web/presence.tsx';
+import { useTicketFiles } from '#domains/tickets/web/use-ticket-files.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
+import { AttachArea } from '#platform/web/files/attach-area.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -31,7 +33,7 @@ function Composer({ ticket }: { readonly ticket: Ticket }) {
   const [missed, setMissed] = useState<readonly string[]>([]);
   const answer = useAnswer(ticket, setMissed);
   const move = useAction(ticketsClient.move, { refresh: sources, success: t('ticket.closed') });
-  const { form } = answer;
+  const { form, attachments } = answer;
   const isEnded = ticket.reopenUntil !== null;
   return (
     <div className="tk-composer">
@@ -45,14 +47,16 @@ function Composer({ ticket }: { readonly ticket: Ticket }) {
           {t('ticket.reopenUntil', { date: format.date(new Date(ticket.reopenUntil)) })}
         </p>
       )}
-      <FormView form={form} labels={{ text: t('ticket.answer') }}>
-        <MarkdownEditor
-          label={t('ticket.answer')}
-          rows={4}
-          maxLength={longestText}
-          {...form.field('text')}
-        />
-      </FormView>
+      <AttachArea attachments={attachments}>
+        <FormView form={form} labels={{ text: t('ticket.answer') }}>
+          <MarkdownEditor
+            label={t('ticket.answer')}
+            rows={4}
+            maxLength={longestText}
+            {...form.field('text')}
+          />
+        </FormView>
+      </AttachArea>
       <TicketPresence {...params} isTyping={form.values.text !== ''} />
       <div className="tk-composer-foot">
         {ticket.moves.includes('closed') ? (
@@ -72,12 +76,14 @@ function Composer({ ticket }: { readonly ticket: Ticket }) {
 function useAnswer(ticket: Ticket, setMissed: (names: readonly string[]) => void) {
   const t = useT(operationsTexts);
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [seen] = [ticket.messages.at(-1)?.id ?? null];
+  const seen = ticket.messages.at(-1)?.id ?? null;
+  const attachments = useTicketFiles(ticket.tenantId);
   const write = useAction(ticketsClient.write, {
     refresh: sources,
     success: t('ticket.sent'),
     onSuccess: ({ missed }) => {
       setMissed(missed);
+      attachments.clear();
       setId(crypto.randomUUID());
     },
   });
@@ -87,11 +93,11 @@ function useAnswer(ticket: Ticket, setMissed: (names: readonly string[]) => void
     startsAnew: true,
     draft: `ticket.answer.${ticket.id}`,
     faults: write.error?.errors,
-    onSubmit: ({ text }) =>
+    onSubmit: async ({ text }) =>
       write.run({
         params: { tenantId: ticket.tenantId, ticketId: ticket.id },
-        body: { id, text, seen },
+        body: { id, text, seen, fileIds: [...(await attachments.settled())] },
       }),
   });
-  return { form };
+  return { form, attachments };
 }

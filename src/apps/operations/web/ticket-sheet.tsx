@@ -63,7 +63,7 @@ function Subtitle({ ticket }: { readonly ticket: Ticket }) {
 function TicketDetail({ ticket }: { readonly ticket: Ticket }) {
   return (
     <Stack gap={5}>
-      <Conversation messages={ticket.messages} />
+      <Conversation ticket={ticket} />
       <TicketComposer key={ticket.id} ticket={ticket} />
       <TicketRating ticket={ticket} />
       <TicketFacts ticket={ticket} />

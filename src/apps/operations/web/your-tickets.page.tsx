@@ -5,6 +5,7 @@ import type { TicketSummary } from '#domains/tickets/tickets.schema.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
 import { ticketTexts } from '#domains/tickets/web/texts.ts';
 import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
+import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { rights } from '#platform/common/rights.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -62,7 +63,10 @@ const closed = {
 export function YourTicketsPage() {
   const t = useT(operationsTexts);
   const [{ ticket, dialog, link, target, subject, text, service }, set] = useAddressState(readOpen);
-  const list = useListPage(ticketsClient.list, ticketsList, { rowKey: (row) => row.id });
+  const list = useListPage(ticketsClient.list, ticketsList, {
+    rowKey: (row) => row.id,
+    fixed: { timeZone: zoneOfDevice() },
+  });
   const close = () => set(closed);
   return (
     <Stack gap={5}>

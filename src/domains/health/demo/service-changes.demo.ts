@@ -6,11 +6,13 @@ import { healthRefusals } from '../health.refusals.ts';
 import {
   assessedChange,
   serviceChange,
+  type AssessedChange,
   type AssessedChangeDetail,
   type changeAssessmentsContract,
   type ServiceChangeDetail,
   type serviceChangesContract,
 } from '../service-changes.schema.ts';
+import type { AssessmentState } from '../service-changes.values.ts';
 import { sampleAssessments, sampleChanges } from './service-changes.estate.ts';
 
 export const serviceChangesDemo: DemoHandlers<typeof serviceChangesContract> = {
@@ -21,6 +23,7 @@ export const serviceChangesDemo: DemoHandlers<typeof serviceChangesContract> = {
     const found = allOf(estate)
       .filter(({ isOwned }) => query.scope === 'all' || isOwned)
       .filter(({ state }) => query.state === undefined || state === query.state)
+      .filter(({ actBy }) => isWithin(actBy, query))
       .filter(({ title, id, services }) => isFound(query.search, title, id, ...services))
       .toSorted((a, b) => sign * keyOf(a).localeCompare(keyOf(b)))
       .map((one) => serviceChange.parse(one));
@@ -38,6 +41,17 @@ export const serviceChangesDemo: DemoHandlers<typeof serviceChangesContract> = {
     return changeOf(estate, one.id);
   },
 };
+
+/** Moments of samples and of queries are written alike, so that their texts compare. */
+const isWithin = (
+  actBy: string | null,
+  {
+    actFrom,
+    actTo,
+  }: { readonly actFrom?: string | undefined; readonly actTo?: string | undefined },
+): boolean =>
+  (actFrom === undefined || (actBy !== null && actBy >= actFrom)) &&
+  (actTo === undefined || (actBy !== null && actBy < actTo));
 
 function allOf(estate: Estate): ServiceChangeDetail[] {
   const assessments = estate.operator.part(sampleAssessments);
@@ -58,6 +72,7 @@ export const changeAssessmentsDemo: DemoHandlers<typeof changeAssessmentsContrac
   async list({ estate, query, now }) {
     const found = allOf(estate)
       .map((one) => overAll(estate, one))
+      .filter((one) => isInState(one, query.state, now()))
       .filter(({ title, id, services }) => isFound(query.search, title, id, ...services))
       .toSorted((a, b) => (a.actBy ?? '9').localeCompare(b.actBy ?? '9'))
       .map((one) => assessedChange.parse(one));
@@ -71,6 +86,16 @@ export const changeAssessmentsDemo: DemoHandlers<typeof changeAssessmentsContrac
     return overAll(estate, changeOf(estate, one.id));
   },
 };
+
+function isInState(
+  { actBy, customers, hasAssessment }: AssessedChange,
+  state: AssessmentState | undefined,
+  now: Date,
+): boolean {
+  if (state === undefined) return true;
+  if (state === 'written') return hasAssessment;
+  return !hasAssessment && customers > 0 && actBy !== null && actBy > now.toISOString();
+}
 
 function overAll(estate: Estate, one: ServiceChangeDetail): AssessedChangeDetail {
   const { isOwned, state: _state, tags: _tags, decidedBy: _by, decidedAt: _at, ...rest } = one;

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { TextBlock } from '../health.schema.ts';
-import type { AssessedChange, AssessedChangeDetail } from '../service-changes.schema.ts';
+import type {
+  AssessedChange,
+  AssessedChangeDetail,
+  AssessmentsQuery,
+} from '../service-changes.schema.ts';
 import { assessmentOf } from './service-changes.store.ts';
 
 type Row = CamelCased<
@@ -34,19 +38,24 @@ const toChange = (row: Row): AssessedChange => ({
   publishedAt: row.publishedAt.toISOString(),
 });
 
-interface Asked {
-  readonly search: string;
-  readonly skip: number;
-  readonly take: number;
+/** Conditions of the filter; `open` is what somebody has to write before its day. */
+function inState(state: AssessmentsQuery['state'], now: Date): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`;
+  if (state === 'written') return sql`a.change_id is not null`;
+  return sql`a.change_id is null and c.act_by > ${now} and exists (select from service_changes o
+    join health_services s on s.tenant_id = o.tenant_id and s.name = any(o.services)
+    where o.id = c.id)`;
 }
 
 /** Inside withEveryTenant: a page of the changes of all customers. */
 export async function findAllChanges(
   db: Db,
-  { search, skip, take }: Asked,
+  { search, state, skip, take }: AssessmentsQuery,
+  now: Date,
 ): Promise<{ changes: AssessedChange[]; total: number }> {
   const words = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const where = sql`c.title ilike ${words} or c.id ilike ${words} or array_to_string(c.services, ' ') ilike ${words}`;
+  const where = sql`(c.title ilike ${words} or c.id ilike ${words} or array_to_string(c.services, ' ') ilike ${words})
+    and ${inState(state, now)}`;
   const { rows } = await sql<Row>`select ${columns} from ${told} where ${where}
     order by c.act_by nulls last, c.published_at desc, c.id limit ${take} offset ${skip}`.execute(
     db,

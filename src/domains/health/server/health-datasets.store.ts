@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { announce } from '#platform/server/push/announce.ts';
+import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
 import { transactionOf } from '#platform/server/database/tenant-db.ts';
 import type { HealthDatasetsPort, ReadIssue, ReadService } from '../health-datasets.port.ts';
+import { newsTopic } from './health-news.store.ts';
 import { replaceChanges } from './service-changes.store.ts';
 
 /** Saves what connectors read of services (health-datasets.port.ts). */
@@ -13,18 +16,19 @@ export const healthDatasets: HealthDatasetsPort<Db> = {
       await saveIssues(db, issues),
       await endForgotten(db, issues, readAt),
     ];
-    if (changed.some((rows) => rows > 0)) await announceNews(db, 'health');
+    if (changed.some((rows) => rows > 0)) await announceNews(db, 'health', readAt);
   },
-  async saveChanges(db, read) {
-    if ((await replaceChanges(db, read)) > 0) await announceNews(db, 'serviceChanges');
+  async saveChanges(db, read, readAt) {
+    if ((await replaceChanges(db, read)) > 0) await announceNews(db, 'serviceChanges', readAt);
   },
 };
 
-/** Inside a tenant: tells its people that there is something new. */
-async function announceNews(db: Db, topic: string): Promise<void> {
+/** Inside a tenant: tells open pages that there is something new, and has a job tell the people. */
+async function announceNews(db: Db, topic: string, at: Date): Promise<void> {
   const { tenantId } = transactionOf(db);
   const change = { tenantId, method: 'changed', topic, ids: [] } as const;
   await announce(db, { ...change, to: 'tenant' });
+  await writeOutbox(db, { topic: newsTopic, payload: {}, correlationId: randomUUID(), at });
 }
 
 /** @returns the number of services whose state is another one */

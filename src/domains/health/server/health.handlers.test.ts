@@ -75,7 +75,11 @@ async function newCompany() {
   const services = async () =>
     (await get<{ data: HealthService[]; readAt: string | null }>('services')).body;
   const issues = async (query = '') =>
-    (await get<{ data: HealthIssue[] }>(`issues?take=200&${query}`)).body.data;
+    (
+      await get<{ data: HealthIssue[] }>(
+        `issues?take=200&${query.includes('origin=') ? query : `origin=microsoft&${query}`}`,
+      )
+    ).body.data;
   return { tenantId, reader, save, get, services, issues };
 }
 
@@ -161,6 +165,27 @@ test('what Microsoft no longer lists has ended, and stays in the history', async
     ['TM2', false],
   ]);
   expect((await issues()).map(({ number }) => number)).toEqual(['TM1']);
+});
+
+test('§9: a range looks back to the reader’s midnight', async () => {
+  const { save, issues } = await newCompany();
+  const until = (endedAt: string) => ({
+    startedAt: '2026-11-01T00:00:00Z',
+    isResolved: true,
+    endedAt,
+  });
+  await save([
+    issue({ id: 'LATE', ...until('2026-11-17T04:30:00Z') }),
+    issue({ id: 'EARLY', ...until('2026-11-16T23:30:00Z') }),
+  ]);
+  const numbers = async (query: string) => (await issues(query)).map(({ number }) => number);
+
+  expect(await numbers('range=days07')).toEqual(['LATE']);
+  expect((await numbers('range=days07&timeZone=Europe/Berlin')).toSorted()).toEqual([
+    'EARLY',
+    'LATE',
+  ]);
+  expect(await numbers('range=days07&timeZone=Etc/Unknown')).toEqual(['LATE']);
 });
 
 test('B8.1: words that nobody knows are kept and shown', async () => {

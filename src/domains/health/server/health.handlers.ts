@@ -1,13 +1,8 @@
+import { periodOf } from '#platform/common/time-range.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import {
-  detailOf,
-  rangeStart,
-  servicesOf,
-  servicesStart,
-  wantedIssues,
-} from '../health-events.rules.ts';
+import { detailOf, servicesOf, servicesStart, wantedIssues } from '../health-events.rules.ts';
 import { healthRefusals } from '../health.refusals.ts';
 import type { healthContract } from '../health.schema.ts';
 import { findEvent, findEvents, findServices } from './health.store.ts';
@@ -22,7 +17,7 @@ export const healthHandlers: Handlers<typeof healthContract, Ctx> = {
     };
   },
   async issues({ db, query, now }) {
-    const events = await findEvents(db, rangeStart(query.range, now()));
+    const events = await findEvents(db, periodOf(query.range, now(), query.timeZone).start);
     const issues = wantedIssues(events, query, now());
     return listResult(issues.slice(query.skip, query.skip + query.take), issues.length, now());
   },

@@ -4,6 +4,8 @@ import { healthSlice } from '../health.slice.ts';
 import { changeAssessmentsContract, serviceChangesContract } from '../service-changes.schema.ts';
 import { serviceNoticesContract } from '../service-notices.schema.ts';
 import { healthHandlers } from './health.handlers.ts';
+import { tellAll, tellDaily, tellOne, type HealthNewsPorts } from './health-news.jobs.ts';
+import { newsForAllTopic, newsTopic } from './health-news.store.ts';
 import { healthPersonalData } from './migrations/personal-data.ts';
 import { healthRetention } from './retention.ts';
 import { changeAssessmentsHandlers, serviceChangesHandlers } from './service-changes.handlers.ts';
@@ -17,9 +19,21 @@ export const healthServerSlice = serverSlice(healthSlice, {
     changeAssessments: noun(changeAssessmentsContract, changeAssessmentsHandlers),
     serviceNotices: noun(serviceNoticesContract, serviceNoticesHandlers),
   }),
+  jobs: ({ db, now, notices }: HealthNewsPorts) => {
+    const ports = { db, now, notices };
+    return {
+      owner: 'customerService',
+      crons: { 'health.daily': tellDaily(ports) },
+      topics: { [newsTopic]: tellOne(ports), [newsForAllTopic]: tellAll(ports) },
+    };
+  },
   personalData: healthPersonalData,
   retention: healthRetention,
   tenantData: healthData,
   idTables: { issueKey: null, noticeId: null, changeId: null },
-  sampleRows: { health_issues: { posts: '[]' }, service_changes: { body: '[]' } },
+  sampleRows: {
+    health_issues: { posts: '[]' },
+    health_told: { turn: 'near' },
+    service_changes: { body: '[]' },
+  },
 });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { TextBlock } from '../health.schema.ts';
-import type { HealthEvent } from '../health-events.rules.ts';
+import { issueKeyOf, type HealthEvent } from '../health-events.rules.ts';
 
 type ServiceRow = Pick<Rows['health_services'], 'name' | 'status'>;
 
@@ -55,9 +55,9 @@ export async function findEvents(db: Db, since: Date): Promise<HealthEvent[]> {
   return [...issues.rows.map(eventOfIssue), ...notices.rows.map(eventOfNotice)];
 }
 
-/** Inside a tenant. @param key `microsoft:…` or `operator:…` */
+/** Inside a tenant. @param key `microsoft:…` or `operator:…`, or Microsoft's number alone */
 export async function findEvent(db: Db, key: string): Promise<HealthEvent | undefined> {
-  const [origin, ...rest] = key.split(':');
+  const [origin, ...rest] = issueKeyOf(key).split(':');
   const id = rest.join(':');
   if (origin === 'microsoft') {
     const { rows } = await sql<IssueRow>`select ${issueColumns} from health_issues i

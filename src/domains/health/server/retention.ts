@@ -12,6 +12,11 @@ export const healthRetention: RetentionRegister = {
     isOver: (before) => sql`ended_at < ${before}`,
     why: 'the history of services, compared with the year before',
   },
+  health_told: {
+    days: historyDays,
+    isOver: (before) => sql`told_at < ${before}`,
+    why: 'what was told once is not told again',
+  },
   service_changes: keptBecause.things,
   service_change_states: {
     days: historyDays,

@@ -73,7 +73,7 @@ async function newCompany(services: readonly string[] = ['Microsoft Teams']) {
   );
   const path = `/operations/${tenantId}/service-changes`;
   const save = (changes: readonly ReadChange[]) =>
-    withTenant(portal.db, tenantId, (db) => healthDatasets.saveChanges(db, changes));
+    withTenant(portal.db, tenantId, (db) => healthDatasets.saveChanges(db, changes, at));
   const list = async (query = '') =>
     (await call<{ data: ServiceChange[] }>(reader, 'GET', `${path}?take=200&${query}`)).body.data;
   const get = (id: string, who = reader) => call<ServiceChangeDetail>(who, 'GET', `${path}/${id}`);
@@ -94,6 +94,25 @@ test('A9.5: changes of the company’s own services come first to be acted on, o
   expect((await list()).map(({ id }) => id)).toEqual(['MC3', 'MC1', 'MC2']);
   const all = await list('scope=all');
   expect(all.find(({ id }) => id === 'MC4')).toMatchObject({ isOwned: false, state: 'new' });
+});
+
+test('A9.5: a calendar asks for the changes of its days, filtered as the list is', async () => {
+  const { save, list, decide } = await newCompany();
+  await save([
+    change({ id: 'MC1', actBy: '2026-11-30T23:00:00Z' }),
+    change({ id: 'MC2', actBy: '2026-12-31T22:59:59Z' }),
+    change({ id: 'MC3', actBy: '2026-12-31T23:00:00Z' }),
+    change({ id: 'MC4', actBy: null }),
+    change({ id: 'MC5', actBy: '2026-12-24T00:00:00Z', services: ['Dynamics 365 Apps'] }),
+  ]);
+  await decide('MC2', 'planned');
+  const december = 'actFrom=2026-11-30T23:00:00Z&actTo=2026-12-31T23:00:00Z';
+  const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);
+
+  expect(await idsOf(december)).toEqual(['MC1', 'MC2']);
+  expect(await idsOf(`${december}&scope=all`)).toEqual(['MC1', 'MC5', 'MC2']);
+  expect(await idsOf(`${december}&state=planned`)).toEqual(['MC2']);
+  expect(await idsOf('actFrom=2026-12-31T23:00:00Z')).toEqual(['MC3']);
 });
 
 test('A9.5: a company keeps its own state of a change, and it outlives the next reading', async () => {
@@ -135,6 +154,27 @@ test('A9.5: staff write an assessment once, and every company with the message r
     `/internal/service-changes?search=${id}`,
   );
   expect(listed.body.data).toMatchObject([{ id, customers: 2, hasAssessment: true }]);
+});
+
+test('A9.5: staff see what waits for an assessment: somebody has to act, and it is not too late', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const { save } = await newCompany();
+  await save([
+    change({ id: `MC${mark}-due` }),
+    change({ id: `MC${mark}-past`, actBy: '2026-11-24T11:00:00Z' }),
+    change({ id: `MC${mark}-info`, actBy: null }),
+    change({ id: `MC${mark}-foreign`, services: ['Dynamics 365 Apps'] }),
+  ]);
+  const idsOf = async (state: string) => {
+    const path = `/internal/service-changes?search=${mark}&state=${state}`;
+    const { body } = await call<{ data: { id: string }[] }>(staff, 'GET', path);
+    return body.data.map(({ id }) => id);
+  };
+
+  expect([await idsOf('open'), await idsOf('written')]).toEqual([[`MC${mark}-due`], []]);
+  const text = { textDe: 'Wir stellen um.', textEn: 'We change it.' };
+  await call(staff, 'PUT', `/internal/service-changes/MC${mark}-due/assessment`, text);
+  expect([await idsOf('open'), await idsOf('written')]).toEqual([[], [`MC${mark}-due`]]);
 });
 
 test('a change of another company is not there, and customers write no assessments', async () => {

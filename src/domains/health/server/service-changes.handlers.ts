@@ -10,6 +10,7 @@ import type {
   serviceChangesContract,
 } from '../service-changes.schema.ts';
 import { findAllChanges, getAnyChange, saveAssessment } from './change-assessments.store.ts';
+import { newsForAllTopic } from './health-news.store.ts';
 import { findChanges, getChange, saveState } from './service-changes.store.ts';
 
 export const serviceChangesHandlers: Handlers<typeof serviceChangesContract, Ctx> = {
@@ -43,11 +44,11 @@ const reason = healthAudit.reason('changeAssessments');
 
 export const changeAssessmentsHandlers: Handlers<typeof changeAssessmentsContract, Ctx> = {
   async list({ everyTenant, query, now }) {
-    const { changes, total } = await everyTenant(reason, (db) => findAllChanges(db, query));
+    const { changes, total } = await everyTenant(reason, (db) => findAllChanges(db, query, now()));
     return listResult(changes, total, now());
   },
   get: ({ everyTenant, params }) => anyChangeOf(everyTenant, params.changeId),
-  async write({ db, everyTenant, params, body, caller, now, audit }) {
+  async write({ db, everyTenant, params, body, caller, now, audit, send }) {
     const before = await anyChangeOf(everyTenant, params.changeId);
     const stamp = { by: caller.name, at: now() };
     await saveAssessment(db, before.id, body, stamp);
@@ -58,6 +59,7 @@ export const changeAssessmentsHandlers: Handlers<typeof changeAssessmentsContrac
       before: before.assessment,
       after: body,
     });
+    await send(newsForAllTopic, {});
     const assessment = { ...body, writtenAt: stamp.at.toISOString(), writtenBy: stamp.by };
     return { ...before, hasAssessment: true, assessment };
   },

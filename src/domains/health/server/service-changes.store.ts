@@ -66,10 +66,12 @@ export async function findChanges(
   db: Db,
   query: ChangesQuery,
 ): Promise<{ changes: ServiceChange[]; total: number }> {
-  const { search, scope, state, sortBy, skip, take } = query;
+  const { search, scope, state, actFrom = null, actTo = null, sortBy, skip, take } = query;
   const words = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = sql`(c.title ilike ${words} or c.id ilike ${words} or array_to_string(c.services, ' ') ilike ${words})
-    and (${scope === 'all'} or ${isOwned}) and (${state ?? null}::text is null or coalesce(d.state, 'new') = ${state ?? null})`;
+    and (${scope === 'all'} or ${isOwned}) and (${state ?? null}::text is null or coalesce(d.state, 'new') = ${state ?? null})
+    and (${actFrom}::timestamptz is null or c.act_by >= ${actFrom}::timestamptz)
+    and (${actTo}::timestamptz is null or c.act_by < ${actTo}::timestamptz)`;
   const direction = sql.raw(query.sortDirection);
   const { rows } =
     await sql<Row>`select ${columns}, ${isOwned} as "isOwned" from ${joined} where ${where}

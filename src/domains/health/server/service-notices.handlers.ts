@@ -9,6 +9,7 @@ import type {
   ServiceNoticeDetail,
   serviceNoticesContract,
 } from '../service-notices.schema.ts';
+import { newsForAllTopic } from './health-news.store.ts';
 import {
   deleteNotice,
   endNotice,
@@ -28,7 +29,7 @@ export const serviceNoticesHandlers: Handlers<typeof serviceNoticesContract, Ctx
     return listResult(notices, total, now());
   },
   get: ({ db, params }) => noticeOf(db, params.noticeId),
-  async publish({ db, body, caller, now, audit }) {
+  async publish({ db, body, caller, now, audit, send }) {
     const facts = checked(body);
     const stamp = { by: caller.name, at: now() };
     const id = await insertNotice(db, facts, stamp);
@@ -36,14 +37,16 @@ export const serviceNoticesHandlers: Handlers<typeof serviceNoticesContract, Ctx
     const after = await noticeOf(db, id);
     const action = healthAudit.action('serviceNotice.publish');
     await audit({ action, subjectKind, subjectId: id, after });
+    await send(newsForAllTopic, {});
     return after;
   },
-  async change({ db, params, body, now, audit }) {
+  async change({ db, params, body, now, audit, send }) {
     const before = await noticeOf(db, params.noticeId);
     await updateNotice(db, before.id, checked(body), now());
     const after = await noticeOf(db, before.id);
     const action = healthAudit.action('serviceNotice.change');
     await audit({ action, subjectKind, subjectId: before.id, before, after });
+    await send(newsForAllTopic, {});
     return after;
   },
   async tell({ db, params, body, caller, now, audit }) {
@@ -54,7 +57,7 @@ export const serviceNoticesHandlers: Handlers<typeof serviceNoticesContract, Ctx
     await audit({ action, subjectKind, subjectId: id, after: body });
     return after;
   },
-  async end({ db, params, body, caller, now, audit }) {
+  async end({ db, params, body, caller, now, audit, send }) {
     const before = await noticeOf(db, params.noticeId);
     const at = now();
     const isUnderWay =
@@ -65,13 +68,15 @@ export const serviceNoticesHandlers: Handlers<typeof serviceNoticesContract, Ctx
     const after = await noticeOf(db, before.id);
     const action = healthAudit.action('serviceNotice.end');
     await audit({ action, subjectKind, subjectId: before.id, before, after });
+    await send(newsForAllTopic, {});
     return after;
   },
-  async withdraw({ db, params, audit }) {
+  async withdraw({ db, params, audit, send }) {
     const before = await noticeOf(db, params.noticeId);
     await deleteNotice(db, before.id);
     const action = healthAudit.action('serviceNotice.withdraw');
     await audit({ action, subjectKind, subjectId: before.id, before });
+    await send(newsForAllTopic, {});
     return { id: before.id };
   },
 };

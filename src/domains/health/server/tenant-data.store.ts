@@ -39,5 +39,14 @@ const changes: TenantData<'serviceChanges'> = {
   },
 };
 
+const told: TenantData<'healthTold'> = {
+  noun: 'healthTold',
+  tables: ['health_told'],
+  ...purgedRows(
+    'health_told',
+    sql`select subject, turn, told_at as "toldAt" from health_told order by told_at, subject`,
+  ),
+};
+
 /** Data of leaving customers, in the order of deletion. */
-export const healthData = [changes, issues, services];
+export const healthData = [told, changes, issues, services];

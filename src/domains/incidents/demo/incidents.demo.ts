@@ -1,3 +1,4 @@
+import { periodOf } from '#platform/common/time-range.ts';
 import type { DemoFile, DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
@@ -22,8 +23,6 @@ export function sampleOf(estate: Estate, incidentId: string): StoredIncident {
   return found;
 }
 
-const days = { days07: 7, days30: 30, days90: 90 } as const;
-
 const isWanted = (one: Incident, state: string | undefined): boolean =>
   state === undefined ||
   (state === 'open' ? !['resolved', 'merged'].includes(one.state) : one.state === state);
@@ -35,7 +34,7 @@ const defaultsOf = (estate: Estate) => {
 
 export const incidentsDemo: DemoHandlers<typeof incidentsContract> = {
   async list({ estate, query, now }) {
-    const from = query.range ? now().getTime() - days[query.range] * 86_400_000 : 0;
+    const from = query.range ? periodOf(query.range, now(), query.timeZone).start.getTime() : 0;
     const found = estate
       .part(incidentBook)
       .incidents.map((one) => incidentOf(one, 'customer'))

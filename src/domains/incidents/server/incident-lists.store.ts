@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { periodOf } from '#platform/common/time-range.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { DeskIncident, IncidentInboxQuery } from '../incident-desk.schema.ts';
 import type { IncidentFigures, IncidentQuery, IncidentSummary } from '../incidents.schema.ts';
@@ -7,7 +8,6 @@ import { summaryColumns, toSummary, type SummaryRow } from './incident-row.ts';
 const open = sql.raw(`i.state in ('new', 'analysing', 'contained')`);
 const isAsked = sql.raw(`exists (select from incident_questions q where q.tenant_id = i.tenant_id
   and q.incident_id = i.id and q.answer is null)`);
-const days = { days07: 7, days30: 30, days90: 90 } as const;
 
 /** Words of the title, or the number as people say it. */
 function worded(search: string): RawBuilder<unknown> {
@@ -29,7 +29,7 @@ function wanted(query: IncidentQuery, now: Date): RawBuilder<unknown> {
   if (query.state) conditions.push(ofState(query.state));
   if (query.severity) conditions.push(sql`i.severity = ${query.severity}`);
   if (query.range) {
-    const from = new Date(now.getTime() - days[query.range] * 86_400_000);
+    const from = periodOf(query.range, now, query.timeZone).start;
     conditions.push(sql`i.last_activity_at >= ${from}`);
   }
   return sql.join(conditions, sql` and `);

@@ -9,6 +9,7 @@ import { createIncidentDeskHandlers } from './incident-desk.handlers.ts';
 import type { IncidentPorts } from './incident-ports.ts';
 import { createIncidentsHandlers } from './incidents.handlers.ts';
 import { incidentsPersonalData } from './migrations/personal-data.ts';
+import { incidentSource } from './incident-search.store.ts';
 import { incidentsRetention } from './retention.store.ts';
 import { incidentData } from './tenant-data.store.ts';
 
@@ -31,6 +32,7 @@ export const incidentsServerSlice = serverSlice(incidentsSlice, {
   personalData: incidentsPersonalData,
   retention: incidentsRetention,
   tenantData: incidentData,
+  searchSources: [incidentSource],
   idTables: {
     incidentId: 'incidents',
     questionId: 'incident_questions',

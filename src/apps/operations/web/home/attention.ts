@@ -1,12 +1,13 @@
 import { connectionsRoutes } from '#domains/connections/connections.routes.ts';
 import type { connectionsContract } from '#domains/connections/connections.schema.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
-import type { AttentionItem, ReadAttention, ReadWaiting } from '#platform/common/home.ts';
+import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { activeTenant, activeUser, heldPermissions } from '#platform/web/session/session.ts';
+import { readerMayUse } from './may-use.ts';
+import { readNearChanges } from './near-changes.ts';
 import { attentionOf } from './relationship-attention.rules.ts';
 import { homeTexts } from './texts.ts';
 
@@ -16,23 +17,35 @@ const overview = '/:/operations/managed-tenant';
 
 type Texts = Awaited<ReturnType<typeof homeTexts.load>>;
 
-const mayUse = (needs: readonly string[]): boolean => {
-  const held = heldPermissions(activeUser(), activeTenant());
-  return needs.some((one) => held.includes(one));
+/**
+ * Returns the reader's tickets that wait for an answer of them, ways to the environment that end or
+ * are lost (somebody of the company has to agree to them), and changes whose day is near.
+ */
+export const readAttention: ReadAttention = async ({ language, now }) => {
+  const t = await homeTexts.load(language);
+  const seesTenant = readerMayUse(rights.health.read);
+  const [tickets, ways, changes] = await Promise.all([
+    readerMayUse(rights.tickets.read) ? ticketsOf(t) : { items: [], total: 0 },
+    seesTenant ? waysOf(t) : [],
+    seesTenant ? changesOf(t, now) : [],
+  ]);
+  return {
+    items: [...ways, ...changes, ...tickets.items],
+    total: tickets.total + ways.length + changes.length,
+  };
 };
 
-/**
- * Returns the reader's tickets that wait for an answer of them, and ways to the environment that end
- * or are lost: somebody of the company has to agree to them.
- */
-export const readAttention: ReadAttention = async ({ language }) => {
-  const t = await homeTexts.load(language);
-  const [tickets, ways] = await Promise.all([
-    mayUse(rights.tickets.read) ? ticketsOf(t) : { items: [], total: 0 },
-    mayUse(rights.health.read) ? waysOf(t) : [],
-  ]);
-  return { items: [...ways, ...tickets.items], total: tickets.total + ways.length };
-};
+async function changesOf(t: Texts, now: Date): Promise<AttentionItem[]> {
+  const near = await readNearChanges(now);
+  return near.map(({ id, title, services, actBy }) => ({
+    id,
+    title: t('change', { title }),
+    detail: services.join(', '),
+    deadline: actBy,
+    kind: 'decide' as const,
+    href: linkTo(`${overview}/service-changes`, { change: id }),
+  }));
+}
 
 async function ticketsOf(t: Texts) {
   const { waiting, waitingForYou } = await readSource(ticketsClient.summary);
@@ -59,9 +72,3 @@ async function waysOf(t: Texts): Promise<AttentionItem[]> {
     href: linkTo(overview),
   }));
 }
-
-/** Returns tickets that wait for the reader, and their open ones. */
-export const readWaiting: ReadWaiting = async () => {
-  const { waitingForYou, mine } = await readSource(ticketsClient.summary);
-  return { [page]: { due: waitingForYou, count: mine - waitingForYou } };
-};

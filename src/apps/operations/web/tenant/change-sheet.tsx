@@ -22,6 +22,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { useChangeWords } from './change-words.ts';
 import { changesTexts } from './changes-texts.ts';
+import { ReportedTickets } from './reported-tickets.tsx';
 import { useOperatorName } from './use-operator-name.ts';
 
 interface ChangeSheetProps {
@@ -56,6 +57,7 @@ export function ChangeSheet({ changeId, onClose }: ChangeSheetProps) {
             <Ours change={one} />
             <OwnState change={one} />
             <ChangeFacts change={one} />
+            <ReportedTickets about={one.id} />
             <Announcement change={one} />
           </Stack>
         )}

@@ -3,17 +3,18 @@ import { healthClient } from '#domains/health/web/clients.ts';
 import { IssueStatus, useIssueWords } from '#domains/health/web/standing-chip.tsx';
 import { healthTexts } from '#domains/health/web/texts.ts';
 import { knownStatuses } from '#domains/health/health.values.ts';
+import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
-import { usePortalTimeRange } from '#platform/web/settings/use-portal-time-range.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { TimeRangePicker } from '#platform/web/ui/time-range-picker.tsx';
+import { useOperationsRange } from './use-operations-range.ts';
 import { useOperatorName } from './use-operator-name.ts';
 import { tenantTexts } from './texts.ts';
 
@@ -27,10 +28,10 @@ const issuesList = defineList({
 export function IssueList() {
   const t = useT(tenantTexts);
   const language = useLanguage();
-  const range = usePortalTimeRange('operations');
+  const { value, allowed, onChange } = useOperationsRange();
   const list = useListPage(healthClient.issues, issuesList, {
     rowKey: (row) => row.key,
-    fixed: { range: range.value },
+    fixed: { range: value, timeZone: zoneOfDevice() },
   });
   return (
     <Section title={t('issues.title')}>
@@ -40,7 +41,14 @@ export function IssueList() {
         failure={t('issues.failed')}
         search={t('issues.search')}
         filters={useFilters()}
-        toolbarEnd={<TimeRangePicker {...range} label={t('issues.rangeLabel')} />}
+        toolbarEnd={
+          <TimeRangePicker
+            value={value}
+            allowed={allowed}
+            onChange={onChange}
+            label={t('issues.rangeLabel')}
+          />
+        }
         columns={useColumns()}
         rowName={(row) => row.title[language]}
         rowHref={(row) => list.linkWith({ issue: row.key })}

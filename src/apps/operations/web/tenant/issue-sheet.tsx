@@ -17,6 +17,7 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { ReportedTickets } from './reported-tickets.tsx';
 import { tenantTexts } from './texts.ts';
 
 interface IssueSheetProps {
@@ -50,6 +51,7 @@ export function IssueSheet({ issueKey, onClose }: IssueSheetProps) {
         {(one) => (
           <Stack gap={5}>
             <IssueFacts issue={one} />
+            <ReportedTickets about={one.key} />
             <Posts issue={one} />
           </Stack>
         )}

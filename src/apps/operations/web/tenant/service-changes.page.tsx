@@ -1,4 +1,4 @@
-import type { ServiceChange } from '#domains/health/service-changes.schema.ts';
+import type { ChangesQuery, ServiceChange } from '#domains/health/service-changes.schema.ts';
 import { changeScopes, changeStates } from '#domains/health/service-changes.values.ts';
 import { serviceChangesClient } from '#domains/health/web/clients.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
@@ -12,55 +12,112 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Toolbar } from '#platform/web/ui/toolbar.tsx';
 import { useChangeWords } from './change-words.ts';
 import { changesTexts } from './changes-texts.ts';
 import { TenantFrame } from './tenant-frame.tsx';
 
 const ChangeSheet = laterPart(() => import('./change-sheet.tsx').then((part) => part.ChangeSheet));
+const ChangeCalendar = laterPart(
+  () => import('./calendar/change-calendar.tsx').then((part) => part.ChangeCalendar),
+  <Skeleton lines={8} />,
+);
 
 const changesList = defineList({
   sortable: ['actBy', 'publishedAt'],
   sort: { by: 'actBy', direction: 'asc' },
   filters: { scope: changeScopes, state: changeStates },
 });
-const readOpen = (search: Search) => ({ change: search['change'] });
+const views = ['list', 'calendar'] as const;
+const readOpen = (search: Search) => ({
+  change: search['change'],
+  view: oneOf(views, search['view']) ?? 'list',
+});
 
-/** Changes of the company's services, those first that have to be acted on soonest. */
+/** Changes of the company's services by the day to act by: as a list, or in a calendar. */
 export function ServiceChangesPage() {
   const t = useT(changesTexts);
-  const [{ change }, set] = useAddressState(readOpen);
+  const [{ change, view }, set] = useAddressState(readOpen);
   const list = useListPage(serviceChangesClient.list, changesList, { rowKey: (row) => row.id });
+  const filters = useFilters();
+  const columns = useColumns();
+  const hrefOf = (row: ServiceChange) => list.linkWith({ change: row.id });
+  const toolbar = (
+    <>
+      <SegmentedControl
+        label={t('view.label')}
+        options={views.map((id) => ({ id, label: t(`view.${id}`) }))}
+        value={view}
+        onChange={(id) =>
+          set({ view: id === 'calendar' ? id : undefined, month: undefined, day: undefined })
+        }
+      />
+      <SegmentedControl
+        label={t('scope.label')}
+        options={changeScopes.map((id) => ({ id, label: t(`scope.${id}`) }))}
+        value={list.filters.scope ?? 'owned'}
+        onChange={(id) =>
+          list.setFilter({ scope: id === 'all' ? oneOf(changeScopes, id) : undefined })
+        }
+      />
+    </>
+  );
   return (
     <TenantFrame tab="service-changes" readAt={undefined}>
       <p className="te-intro">{t('lead')}</p>
-      <ListFrame
-        list={list}
-        label={t('title')}
-        failure={t('failed')}
-        search={t('search')}
-        filters={useFilters()}
-        toolbar={
-          <SegmentedControl
-            label={t('scope.label')}
-            options={changeScopes.map((id) => ({ id, label: t(`scope.${id}`) }))}
-            value={list.filters.scope ?? 'owned'}
-            onChange={(id) =>
-              list.setFilter({ scope: id === 'all' ? oneOf(changeScopes, id) : undefined })
-            }
-          />
-        }
-        columns={useColumns()}
-        rowName={(row) => row.title}
-        rowHref={(row) => list.linkWith({ change: row.id })}
-        empty={{ title: t('empty'), hint: t('emptyHint'), isGood: true }}
-        none={{ title: t('none'), hint: t('noneHint') }}
-      />
+      {view === 'calendar' ? (
+        <>
+          <Toolbar label={t('filter.label')}>
+            <SearchField label={t('search')} {...list.controls.search} />
+            {toolbar}
+            {filters.map(({ name, label, all, options }) => (
+              <Select
+                key={name}
+                label={label}
+                isLabelHidden
+                options={[{ id: '', label: all }, ...options]}
+                value={list.filters.state ?? ''}
+                onChange={(id) => list.setFilter({ [name]: id || undefined })}
+              />
+            ))}
+          </Toolbar>
+          <ChangeCalendar asked={askedOf(list)} hrefOf={hrefOf} />
+        </>
+      ) : (
+        <ListFrame
+          list={list}
+          label={t('title')}
+          failure={t('failed')}
+          search={t('search')}
+          filters={filters}
+          toolbar={toolbar}
+          columns={columns}
+          rowName={(row) => row.title}
+          rowHref={hrefOf}
+          empty={{ title: t('empty'), hint: t('emptyHint'), isGood: true }}
+          none={{ title: t('none'), hint: t('noneHint') }}
+        />
+      )}
       {change === undefined ? null : (
         <ChangeSheet key={change} changeId={change} onClose={() => set({ change: undefined })} />
       )}
     </TenantFrame>
   );
+}
+
+type Asked = Partial<Pick<ChangesQuery, 'search' | 'scope' | 'state'>>;
+interface Filtered {
+  readonly address: { readonly search: string };
+  readonly filters: Pick<Asked, 'scope' | 'state'>;
+}
+
+/** Returns what the list is asked for, for the calendar beside it. */
+function askedOf({ address: { search }, filters: { scope, state } }: Filtered): Asked {
+  return { ...(search && { search }), ...(scope && { scope }), ...(state && { state }) };
 }
 
 function useFilters() {

@@ -19,6 +19,7 @@ export const healthPersonalData = personalRegister({
       'posts',
     ],
   },
+  health_told: { purpose: 'what was told already', notPersonal: ['subject', 'turn'] },
   service_changes: {
     purpose: 'changes to come of the services of a customer',
     notPersonal: ['id', 'title', 'services', 'category', 'severity', 'tags', 'body'],

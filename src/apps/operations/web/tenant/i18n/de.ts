@@ -67,4 +67,7 @@ export const de = words({
   'issue.original': 'Wortlaut von Microsoft, Englisch',
   'issue.noPosts': 'Es liegt noch keine Meldung vor.',
   'issue.ticket': 'Betrifft uns auch',
+  'reported.title': 'Dazu gemeldet',
+  'reported.by': 'Ticket {number}, {who}',
+  'reported.failed': 'Die Tickets dazu konnten nicht geladen werden',
 });

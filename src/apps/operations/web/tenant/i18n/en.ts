@@ -68,4 +68,7 @@ export const en = translation<typeof de>()({
   'issue.original': 'Microsoft’s own words',
   'issue.noPosts': 'There is no message yet.',
   'issue.ticket': 'Affects us, too',
+  'reported.title': 'Reported about it',
+  'reported.by': 'Ticket {number}, {who}',
+  'reported.failed': 'The tickets about it could not be loaded',
 });

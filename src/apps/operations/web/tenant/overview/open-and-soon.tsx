@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { troubledServices } from '#domains/health/health-events.rules.ts';
+import { isToAct } from '#domains/health/health-news.rules.ts';
 import { healthClient, serviceChangesClient } from '#domains/health/web/clients.ts';
-import type { ServiceChange } from '#domains/health/service-changes.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -85,7 +85,7 @@ function Changes() {
   });
   const failure = useSourceFailure({ title: t('soon.changesFailed'), source });
   if (!source.data) return failure ?? <Skeleton lines={4} />;
-  const open = source.data.data.filter(isOpen).slice(0, shown);
+  const open = source.data.data.filter(isToAct).slice(0, shown);
   return (
     <>
       {failure}
@@ -105,10 +105,6 @@ function Changes() {
     </>
   );
 }
-
-/** Somebody has to act by a day, and nobody has decided that it is done or of no concern. */
-const isOpen = ({ actBy, state }: ServiceChange): boolean =>
-  actBy !== null && state !== 'done' && state !== 'notRelevant';
 
 interface LineProps {
   readonly href: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '#domains/connections/connections.schema.ts';
+import { useDirectoryRoles } from '#domains/connections/web/use-directory-roles.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -10,7 +11,6 @@ import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useOperatorName } from '../use-operator-name.ts';
 import { connectionsClient } from './clients.ts';
-import { useDirectoryRoles } from './use-directory-roles.ts';
 import { overviewTexts } from './texts.ts';
 
 /** Roles that the relationship with the operator (GDAP) allows at Microsoft, and until when. */

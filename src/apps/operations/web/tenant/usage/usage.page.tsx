@@ -7,20 +7,20 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { TimeRangePicker } from '#platform/web/ui/time-range-picker.tsx';
 import { TenantFrame } from '../tenant-frame.tsx';
+import { useOperationsRange } from '../use-operations-range.ts';
 import { IdleSeats } from './idle-seats.tsx';
 import { StorageChart } from './storage-chart.tsx';
 import { StorageList } from './storage-list.tsx';
 import { UsageLead } from './usage-lead.tsx';
 import { UsageNotes } from './usage-notes.tsx';
 import { usageTexts } from './texts.ts';
-import { useUsageRange } from './use-usage-range.ts';
 import { WorkloadList } from './workload-list.tsx';
 import './usage.css';
 
 /** Use of Microsoft's services by those who may use them, and how much storage is left. */
 export function UsagePage() {
   const t = useT(usageTexts);
-  const range = useUsageRange();
+  const range = useOperationsRange();
   const source = useDataSource(usageClient.storage, { query: { from: range.from } });
   const failure = useSourceFailure({ title: t('failed'), source });
   const { data } = source;

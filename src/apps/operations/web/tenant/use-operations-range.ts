@@ -13,7 +13,7 @@ const readRange = (search: Search) => ({ range: oneOf(usageRangeIds, search['ran
  * Returns the reader's range: the one of the address, so that a view can be sent as a link, else the
  * reader's own (spec §3), which a choice changes.
  */
-export function useUsageRange() {
+export function useOperationsRange() {
   const [{ range: asked }, set] = useAddressState(readRange);
   const own = usePortalTimeRange('operations');
   const [now] = useState(() => new Date());

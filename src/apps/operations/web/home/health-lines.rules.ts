@@ -1,0 +1,36 @@
+import { troubledServices } from '#domains/health/health-events.rules.ts';
+import type { HealthService } from '#domains/health/health.schema.ts';
+import type { Standing } from '#domains/health/health.values.ts';
+
+/** More of each are on the page. */
+const most = 3;
+/** Maintenance that is farther away is no line of a home yet. */
+const aheadDays = 14;
+
+type Troubled = HealthService & { readonly standing: Exclude<Standing, 'normal'> };
+
+/** Maintenance to come. */
+interface Planned {
+  readonly issueKey: string;
+  readonly service: string;
+  readonly startsAt: string;
+  readonly title: HealthService['planned'][number]['title'];
+}
+
+const isTroubled = (service: HealthService): service is Troubled => service.standing !== 'normal';
+
+/** Returns the services in trouble, the worst first, and what is announced for the next days. */
+export function healthLines(
+  services: readonly HealthService[],
+  now: Date,
+): { readonly troubled: readonly Troubled[]; readonly planned: readonly Planned[] } {
+  const limit = new Date(now.getTime() + aheadDays * 86_400_000).toISOString();
+  const planned = services
+    .flatMap(({ name, planned: ahead }) => ahead.map((one) => ({ ...one, service: name })))
+    .filter(({ startsAt }) => startsAt <= limit)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return {
+    troubled: troubledServices(services).filter(isTroubled).slice(0, most),
+    planned: planned.slice(0, most),
+  };
+}
