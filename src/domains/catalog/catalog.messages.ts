@@ -16,6 +16,8 @@ type CatalogTexts = Readonly<
 >;
 
 const de = words({
+  ERROR_CATALOG_SHEET_RESAVED:
+    'Eine Tabellenkalkulation hat diese Datei neu gespeichert. Bitte laden Sie das Original hoch, wie Partner Center es ausgibt.',
   ERROR_CATALOG_SHEET_HEADER_UNKNOWN:
     'Die Kopfzeile gehört zu keiner bekannten Liste. Es fehlen: {missing}. Bitte laden Sie die CSV-Datei so hoch, wie Partner Center sie ausgibt.',
   ERROR_CATALOG_SHEET_HEADER_DUPLICATE:
@@ -81,6 +83,8 @@ const de = words({
 });
 
 const en = translation<typeof de>()({
+  ERROR_CATALOG_SHEET_RESAVED:
+    'A spreadsheet program has saved this file again. Please upload the original as Partner Center exports it.',
   ERROR_CATALOG_SHEET_HEADER_UNKNOWN:
     'The header belongs to no known sheet. Missing: {missing}. Please upload the CSV file as Partner Center exports it.',
   ERROR_CATALOG_SHEET_HEADER_DUPLICATE:

@@ -4,7 +4,7 @@ import { monthsOfTerm } from '#platform/common/term.ts';
 import type { HeldOffer } from './held-offers.port.ts';
 import type { ImpactOffer, SheetImpact } from './price-change.schema.ts';
 import type { SheetDifference } from './uploaded-sheet.schema.ts';
-import { changeSteps, type ChangeStep } from './price-sheet.values.ts';
+import { changeBounds, changeSteps, type ChangeStep } from './price-sheet.values.ts';
 
 /** Seats of one customer whose price a sheet changes, in one offer. */
 export interface HeldChange extends Omit<HeldOffer, 'monthly' | 'isEnding'> {
@@ -24,6 +24,21 @@ export function meanPercent(
   if (prices === 0) return null;
   const total = known.reduce((all, { percents }) => all.plus(percents ?? 0), new Big(0));
   return total.div(prices).toFixed(2, Big.roundHalfUp);
+}
+
+/** Returns the greatest changes of percentages up and down; null where none goes there. */
+export function greatestChange(percents: readonly (string | null)[]): {
+  readonly mostUp: string | null;
+  readonly mostDown: string | null;
+} {
+  const sorted = percents
+    .filter((percent) => percent !== null)
+    .toSorted((a, b) => Number(a) - Number(b));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  return {
+    mostUp: most !== undefined && Number(most) > 0 ? most : null,
+    mostDown: least !== undefined && Number(least) < 0 ? least : null,
+  };
 }
 
 /** Returns the impact of a sheet out of what it changes for each customer and offer. */
@@ -112,6 +127,7 @@ function percentOf(before: Money, after: Money): string | null {
 /** Returns the step that a change in percent is counted in; undefined where nothing moved. */
 export function changeStepOf(percent: string | null): ChangeStep | undefined {
   const value = Number(percent ?? 0);
-  const step = value > 0 ? Math.min(6, Math.ceil(value / 2)) : Math.max(-6, Math.floor(value / 2));
+  const size = 1 + changeBounds.filter((bound) => bound < Math.abs(value)).length;
+  const step = Math.sign(value) * size;
   return changeSteps.find((one) => Number(one) === step);
 }

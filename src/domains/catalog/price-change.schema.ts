@@ -15,6 +15,9 @@ export const sheetChanges = z.object({
   /** Mean change in percent of what is dearer and of what is cheaper; null: nothing is. */
   meanUp: z.string().nullable(),
   meanDown: z.string().nullable(),
+  /** The greatest change in percent of what is dearer and of what is cheaper; null: nothing is. */
+  mostUp: z.string().nullable(),
+  mostDown: z.string().nullable(),
   /** Prices by step, every step once, from the cheapest to the dearest. */
   steps: z.array(z.object({ step: z.enum(changeSteps), prices: z.number().int() })),
 });

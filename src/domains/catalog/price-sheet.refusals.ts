@@ -5,6 +5,8 @@ export const priceSheetRefusals = refusals('ERROR_CATALOG', {
   SHEET_HEADER_UNKNOWN: { status: 422, params: ['missing'] },
   /** A column that counts stands there twice; `column` names it. */
   SHEET_HEADER_DUPLICATE: { status: 422, params: ['column'] },
+  /** A spreadsheet saved the file: each of its lines is one quoted cell. */
+  SHEET_RESAVED: { status: 422 },
   SHEET_EMPTY: { status: 422 },
   SHEET_NOT_TEXT: { status: 422 },
   SHEET_TRUNCATED: { status: 422, params: ['row'] },

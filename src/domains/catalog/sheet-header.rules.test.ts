@@ -46,6 +46,20 @@ test('without a column that counts the header is refused, and the column named',
   ).toEqual({ unknown: ['UnitPrice'] });
 });
 
+test('of a header that is not whole the kind that was meant is told', () => {
+  const lacking = price.filter(
+    (name) =>
+      !['UnitPrice', 'Market', 'Currency', 'SkuId', 'ProductId', 'ERP Price'].includes(name),
+  );
+
+  expect(readHeader(lacking, 'auto')).toEqual({
+    unknown: ['ProductId', 'SkuId', 'Market', 'Currency', 'UnitPrice', 'ERP Price'],
+  });
+  expect(readHeader(['GUID', 'String_Id'], 'auto')).toEqual({
+    unknown: ['Product_Display_Name', 'Service_Plan_Name', 'Service_Plan_Id'],
+  });
+});
+
 test('a header of another kind than the user says is refused', () => {
   expect(readHeader([...layouts.offerMatrix.required], 'priceSheet')).toHaveProperty(
     'unknown',

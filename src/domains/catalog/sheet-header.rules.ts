@@ -102,12 +102,14 @@ export function readHeader(cells: readonly string[], wanted: SheetKind | 'auto')
   });
   const missingOf = (kind: SheetKind): string[] =>
     layouts[kind].required.filter((name) => !present.has(folded(name)));
-  const kind =
-    wanted === 'auto'
-      ? kinds.toSorted((a, b) => missingOf(a).length - missingOf(b).length)[0]
-      : wanted;
-  if (kind === undefined || missingOf(kind).length > 0)
-    return { unknown: missingOf(kind ?? 'priceSheet') };
+  // Whole ones first; of none that is whole the one that was meant: most of its columns are there.
+  const [nearest = 'priceSheet'] = kinds.toSorted(
+    (a, b) =>
+      Number(missingOf(a).length > 0) - Number(missingOf(b).length > 0) ||
+      knownOf(b, present) - knownOf(a, present),
+  );
+  const kind = wanted === 'auto' ? nearest : wanted;
+  if (missingOf(kind).length > 0) return { unknown: missingOf(kind) };
   const known: readonly string[] = [...layouts[kind].required, ...layouts[kind].optional];
   const duplicate = known.find((name) => twice.has(folded(name)));
   if (duplicate !== undefined) return { duplicate };
@@ -132,12 +134,10 @@ export function readHeader(cells: readonly string[], wanted: SheetKind | 'auto')
  */
 export function knownColumns(cells: readonly string[]): number {
   const keys = new Set(cells.map(folded));
-  return Math.max(
-    ...kinds.map(
-      (kind) =>
-        [...layouts[kind].required, ...layouts[kind].optional].filter((name) =>
-          keys.has(folded(name)),
-        ).length,
-    ),
-  );
+  return Math.max(...kinds.map((kind) => knownOf(kind, keys)));
+}
+
+function knownOf(kind: SheetKind, keys: { readonly has: (key: string) => boolean }): number {
+  const { required, optional } = layouts[kind];
+  return [...required, ...optional].filter((name) => keys.has(folded(name))).length;
 }

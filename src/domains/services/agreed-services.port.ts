@@ -34,6 +34,8 @@ export interface AgreedService {
 export interface AgreedServicesPort<Work, Db> {
   /** Services in force, by name. */
   findOffered(db: Db): Promise<readonly OfferedService[]>;
+  /** Inside the system role: what a piece costs a month, for staff alone, by the service's id. */
+  findCosts(db: Db): Promise<ReadonlyMap<string, Money>>;
   /** Inside withEveryTenant: services that run on a day; `reference` is the id of the offering. */
   findAgreed(
     db: Db,

@@ -48,7 +48,11 @@ const offeringContent = z.object({
 });
 export type OfferingContent = z.output<typeof offeringContent>;
 
-const offeringGiven = offeringContent.extend({ key: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) });
+const offeringGiven = offeringContent.extend({
+  key: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+  /** Cost of one piece a month, for staff alone; null where nobody knows. */
+  cost: money.nullable(),
+});
 export type OfferingGiven = z.output<typeof offeringGiven>;
 
 const offering = offeringGiven.extend({

@@ -3,7 +3,13 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { defaultCurrency, minus, times } from '#platform/common/money.ts';
-import { changeStepOf, impactOf, meanPercent, type HeldChange } from '../price-change.rules.ts';
+import {
+  changeStepOf,
+  greatestChange,
+  impactOf,
+  meanPercent,
+  type HeldChange,
+} from '../price-change.rules.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import type { SheetDifference } from '../uploaded-sheet.schema.ts';
@@ -65,6 +71,7 @@ export const sheetChangesDemo: ChangesDemo = {
       same: difference?.same ?? 0,
       meanUp: mean('priceUp'),
       meanDown: mean('priceDown'),
+      ...greatestChange(found.map((one) => one.changePercent)),
       steps: changeSteps.map((step) => ({
         step,
         prices: found.filter((one) => changeStepOf(one.changePercent) === step).length,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { SheetChanges } from '../price-change.schema.ts';
-import { meanPercent } from '../price-change.rules.ts';
+import { greatestChange, meanPercent } from '../price-change.rules.ts';
 import { changeSteps, type ChangeStep } from '../price-sheet.values.ts';
 import type { SheetKind } from '../sheet-header.rules.ts';
 import { joiningByHash } from './bulk-plans.ts';
@@ -40,6 +40,8 @@ interface ChangeRow {
   readonly step: number | null;
   readonly prices: number;
   readonly percents: string | null;
+  readonly least: string | null;
+  readonly most: string | null;
 }
 
 /** Counts the changes of a price sheet in one currency, by kind and by step. */
@@ -50,7 +52,8 @@ export async function countChanges(
 ): Promise<SheetChanges> {
   const { rows } = await sql<ChangeRow>`with ${differences.priceSheet(uploadId, currency)},
     moved as (select d.kind, ${percent} as percent from d)
-    select kind, ${stepOf(sql`percent`)} as step, count(*)::int as prices, sum(percent)::text as percents
+    select kind, ${stepOf(sql`percent`)} as step, count(*)::int as prices, sum(percent)::text as percents,
+      round(min(percent), 2)::text as least, round(max(percent), 2)::text as most
     from moved group by 1, 2`.execute(db);
   const counts = { ...none };
   for (const { kind, prices } of rows) counts[kind] += prices;
@@ -60,6 +63,7 @@ export async function countChanges(
     currency,
     meanUp: meanPercent(rows.filter(({ kind }) => kind === 'priceUp')),
     meanDown: meanPercent(rows.filter(({ kind }) => kind === 'priceDown')),
+    ...greatestChange(rows.flatMap(({ least, most }) => [least, most])),
     steps: changeSteps.map((step) => ({
       step,
       prices: at(step).reduce((all, { prices }) => all + prices, 0),

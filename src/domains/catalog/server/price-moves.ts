@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { changeBounds } from '../price-sheet.values.ts';
 
 /** Change of one price in percent, exact; null where it began at nothing. */
 const percentOf = (before: string, after: string): RawBuilder<unknown> =>
@@ -8,9 +9,11 @@ const percentOf = (before: string, after: string): RawBuilder<unknown> =>
 export const percent = sql`case when d.old_unit_price = d.new_unit_price then ${percentOf('d.old_retail_price', 'd.new_retail_price')}
   else ${percentOf('d.old_unit_price', 'd.new_unit_price')} end`;
 
-/** Step of a percentage (changeSteps): two percent each, the outermost hold all beyond ten. */
-export const stepOf = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(case when ${value} > 0 then least(6, ceil(${value} / 2)) when ${value} < 0 then greatest(-6, floor(${value} / 2)) end)::int`;
+/** Step of a percentage (changeSteps); null where nothing moved. A bound belongs to the step below. */
+export const stepOf = (value: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const passed = changeBounds.map((bound) => sql`(abs(${value}) > ${sql.lit(bound)})::int`);
+  return sql`nullif(sign(${value}), 0)::int * (1 + ${sql.join(passed, sql` + `)})`;
+};
 
 /** One seat a month of a price for the whole term; what is sold once keeps its price. */
 export const perMonth = (price: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -132,6 +132,36 @@ describe('the shape of the file', () => {
     expect(sheet.rows[0]?.row).toBe(4);
   });
 
+  test.each(['sep=;;;;;;;', '"sep=;"', 'sep= ;', 'SEP = ;', '"sep=;";;;', 'sep=\t'])(
+    'Excel’s line about the separator, saved again as %s, is passed over',
+    async (line) => {
+      const text = `${line}\r\n${aPriceSheet([{}], { separator: ';' })}`;
+
+      for (const size of [3, 4_096])
+        expect((await read(text, size)).column('SkuId')).toEqual(['0001']);
+      expect((await read(`\uFEFF${text}`)).rows[0]?.row).toBe(3);
+    },
+  );
+
+  test.each([
+    ['', ''],
+    ['', ';;;'],
+    ['sep=,\r\n', ''],
+  ])(
+    'a file of which a spreadsheet quoted every line is refused as such (%j, %j)',
+    async (before, after) => {
+      const quoted = aPriceSheet([{}])
+        .split('\r\n')
+        .filter(Boolean)
+        .map((line) => `"${line.replaceAll('"', '""')}"${after}`)
+        .join('\r\n');
+
+      expect(await refusalOf(() => read(before + quoted))).toMatchObject({
+        type: 'ERROR_CATALOG_SHEET_RESAVED',
+      });
+    },
+  );
+
   test('a table without a name over its first column stays in its columns', async () => {
     const [header = '', row = ''] = aPriceSheet([{}], { separator: '\t' }).split('\r\n');
     const sheet = await read(`\t${header}\r\n0\t${row}\r\n`);

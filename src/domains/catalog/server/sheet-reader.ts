@@ -32,12 +32,15 @@ export interface SheetRow {
 const longestHeader = 65_536;
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Text allowed before the header: blank lines and Excel's separator line. */
-const opening = /^\uFEFF?[\r\n ]*(?:sep=.[\r\n]+)?[\r\n ]*/i;
+/**
+ * Text allowed before the header: blank lines and Excel's separator line, as spreadsheets save it
+ * again: quoted, or padded to the width of the table.
+ */
+const opening = /^\uFEFF?[\r\n ]*(?:["“”]?sep[ ]*=[^\r\n]{0,500}[\r\n]+)?[\r\n ]*/i;
 
 /**
- * @throws SHEET_EMPTY, SHEET_NOT_TEXT, SHEET_HEADER_UNKNOWN, SHEET_HEADER_DUPLICATE now,
- * SHEET_TRUNCATED and SHEET_QUOTES_BROKEN while rows are read
+ * @throws SHEET_EMPTY, SHEET_NOT_TEXT, SHEET_RESAVED, SHEET_HEADER_UNKNOWN, SHEET_HEADER_DUPLICATE
+ * now, SHEET_TRUNCATED and SHEET_QUOTES_BROKEN while rows are read
  */
 export async function openSheet(
   bytes: AsyncIterable<Buffer>,
@@ -72,6 +75,7 @@ function opened(text: string, wanted: SheetKind | 'auto'): Opened {
   const before = opening.exec(text)?.[0] ?? '';
   const [firstLine = ''] = text.slice(before.length).split(/[\r\n]/, 1);
   if (firstLine.trim() === '') throw priceSheetRefusals.SHEET_EMPTY();
+  if (isOneCell(firstLine)) throw priceSheetRefusals.SHEET_RESAVED();
   const separator = bestSeparator(firstLine);
   const header = readHeader(cellsOf(firstLine, separator), wanted);
   if ('unknown' in header)
@@ -103,6 +107,17 @@ function cellsOf(line: string, separator: string): string[] {
       .replace(/^["“”](.*)["“”]$/, '$1')
       .trim(),
   );
+}
+
+/**
+ * A spreadsheet that did not know the separator had the whole line in one cell, and quoted it when it
+ * saved: what it made of the values meanwhile, nobody knows.
+ */
+function isOneCell(line: string): boolean {
+  const [, cell] = /^\s*"((?:[^"]|"")+)"[\s,;|]*$/.exec(line) ?? [];
+  if (cell === undefined) return false;
+  const inside = cell.replaceAll('""', '"');
+  return knownColumns(cellsOf(inside, bestSeparator(inside))) > 2;
 }
 
 function bestSeparator(line: string): string {

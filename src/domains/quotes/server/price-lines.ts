@@ -1,6 +1,6 @@
 import type { QuotableOffer } from '#domains/catalog/quotable-offers.port.ts';
 import type { OfferedService } from '#domains/services/agreed-services.port.ts';
-import { amount } from '#platform/common/money.ts';
+import { amount, type Money } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { licenceDetail, licencePrices } from '../licence-line.rules.ts';
 import { discounted } from '../quote-amounts.rules.ts';
@@ -14,6 +14,8 @@ type Pricing = Pick<Ctx, 'db' | 'apart' | 'now'>;
 interface Known {
   readonly offers: ReadonlyMap<string, QuotableOffer>;
   readonly services: ReadonlyMap<string, OfferedService>;
+  /** Costs of services by their ids. */
+  readonly costs: ReadonlyMap<string, Money>;
   readonly currencyCode: string;
 }
 
@@ -31,9 +33,11 @@ export async function pricedLines(
   const ids = given.flatMap(({ kind, reference }) => (kind === 'licence' ? [reference] : []));
   const offers = ids.length > 0 ? await quotableOffers.find(db, apart, ids, now()) : [];
   const services = await agreedServices.findOffered(db);
+  const costs = await apart((system) => agreedServices.findCosts(system));
   const known = {
     offers: new Map(offers.map((offer) => [offer.offerId, offer])),
     services: new Map(services.map((service) => [service.id, service])),
+    costs,
     currencyCode,
   };
   return given.map((line) => priced(line, known));
@@ -56,7 +60,7 @@ function priced(line: QuoteLineGiven, known: Known): StoredQuoteLine {
   };
 }
 
-function factsOf(line: QuoteLineGiven, { offers, services, currencyCode }: Known) {
+function factsOf(line: QuoteLineGiven, { offers, services, costs, currencyCode }: Known) {
   const money = (value: string | null) => (value === null ? null : amount(value, currencyCode));
   const { kind, reference, nameDe, nameEn } = line;
   if (kind === 'licence') {
@@ -86,12 +90,15 @@ function factsOf(line: QuoteLineGiven, { offers, services, currencyCode }: Known
   const service = services.get(reference);
   if (!service) throw quoteRefusals.NOT_ON_SALE({ name: nameDe || reference });
   return {
-    ...entered,
+    unitCost: entered.unitCost ?? inCurrency(costs.get(reference) ?? null, currencyCode),
     nameDe: service.nameDe,
     nameEn: service.nameEn,
     detailDe: service.slaDe,
     detailEn: service.slaEn,
     cadence: 'monthly' as const,
-    price: service.price?.currencyCode === currencyCode ? service.price : entered.price,
+    price: inCurrency(service.price, currencyCode) ?? entered.price,
   };
 }
+
+const inCurrency = (money: Money | null, currencyCode: string): Money | null =>
+  money?.currencyCode === currencyCode ? money : null;

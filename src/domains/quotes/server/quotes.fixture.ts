@@ -98,6 +98,7 @@ export async function openQuoteShop(): Promise<QuoteShop> {
     holdings,
     directory: tenantDirectory,
     notices,
+    owed: shop.owed,
     recipients,
   };
   const ports = {
@@ -118,7 +119,8 @@ export async function openQuoteShop(): Promise<QuoteShop> {
   await withSystem(shop.db, async (tx) => {
     const key = `backup-${serviceId.slice(0, 8)}`;
     const at = new Date();
-    await saveOffering(tx, { id: serviceId, key, number: 1, content, by: 'Sina', at });
+    const cost = { value: '1.1', currencyCode: 'EUR' };
+    await saveOffering(tx, { id: serviceId, key, number: 1, content, cost, by: 'Sina', at });
     await setOfferingState(tx, serviceId, 1, 'published');
   });
   const call: QuoteShop['call'] = async (as, method, path, body, marks = {}) => {

@@ -227,6 +227,15 @@ test('what was not read cannot be accepted: other words, other sums', async () =
   expect((await accept(mara, { ...read, once })).body.type).toBe('ERROR_QUOTES_CHANGED');
 });
 
+test('a service costs what the portfolio says until another cost is entered', async () => {
+  const service = (cost: string | null) =>
+    aLine({ kind: 'service', reference: on.serviceId, price: '2.9', cost });
+  const { tenantId } = await newCustomer();
+  const draft = await on.write(alex, tenantId, { lines: [service(null), service('2')] });
+
+  expect(draft.lines.map(({ unitCost }) => unitCost?.value)).toEqual(['1.1', '2']);
+});
+
 test('where the order is refused nothing is accepted', async () => {
   const offer = on.shop.sell({ pooledMaximum: 3 });
   const lines = [

@@ -13,6 +13,7 @@ export async function shelfOf(
   const services = (await agreedServices.findOffered(db)).filter(({ nameDe, nameEn, key }) =>
     `${nameDe} ${nameEn} ${key}`.toLowerCase().includes(words),
   );
+  const costs = await apart((system) => agreedServices.findCosts(system));
   const offers = words === '' ? [] : await quotableOffers.search(db, apart, search, now());
   return [
     ...services.map(({ id, nameDe, nameEn, slaDe, slaEn, price }) => ({
@@ -24,7 +25,7 @@ export async function shelfOf(
       detailEn: slaEn,
       cadence: 'monthly' as const,
       price,
-      cost: null,
+      cost: costs.get(id) ?? null,
     })),
     ...offers.map((offer) => ({
       kind: 'licence' as const,

@@ -5,7 +5,7 @@ import type { AgreedServicesPort } from '../agreed-services.port.ts';
 import { servicesRefusals } from '../services.refusals.ts';
 import { servicesAudit } from '../services.words.ts';
 import { findHeldServices, saveContracted } from './contracted.store.ts';
-import { findPublishedOfferings } from './offerings.store.ts';
+import { findPublishedOfferings, findServiceCosts } from './offerings.store.ts';
 
 /** Services that customers agree on by accepting a quote. */
 export const agreedServices: AgreedServicesPort<Work, Db> = {
@@ -22,8 +22,9 @@ export const agreedServices: AgreedServicesPort<Work, Db> = {
       price: content.price,
     }));
   },
+  findCosts: findServiceCosts,
   findAgreed: findHeldServices,
-  async agree({ db, audit }, { included, ...service }) {
+  async agree({ db, audit, now }, { included, ...service }) {
     const offerings = await findPublishedOfferings(db);
     const offering = offerings.find(({ id }) => id === service.offeringId);
     if (!offering) throw servicesRefusals.NOT_OFFERED();
@@ -38,7 +39,7 @@ export const agreedServices: AgreedServicesPort<Work, Db> = {
       reviewOn: null,
       health: 'unknown' as const,
     };
-    await saveContracted(db, id, given);
+    await saveContracted(db, id, given, now());
     await audit({
       action: servicesAudit.action('contractedService.save'),
       subjectKind: servicesAudit.subject('contractedService'),

@@ -30,13 +30,13 @@ export const createContractedHandlers = ({
     return listResult(rows, rows.length, now());
   },
   async save(call) {
-    const { db, params, body, audit } = call;
+    const { db, params, body, audit, now } = call;
     const before = (await findContracted(db)).find(({ id }) => id === params.serviceId);
     const current = before && editable(before);
     const subject = { subjectKind, subjectId: params.serviceId };
     await demandVersion(call, { ...subject, current, wanted: editable(body) });
     await demandOffered(db, body, before);
-    await saveContracted(db, params.serviceId, body);
+    await saveContracted(db, params.serviceId, body, now());
     const after = (await findContracted(db)).find(({ id }) => id === params.serviceId);
     await audit({
       action: servicesAudit.action('contractedService.save'),

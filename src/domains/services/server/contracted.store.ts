@@ -3,6 +3,7 @@ import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { chargedFrom } from '../charged-from.rules.ts';
 import type { ContractedGiven, OfferingContent } from '../services.schema.ts';
 
 interface Row extends CamelCased<
@@ -53,13 +54,22 @@ export async function findContracted(db: Db): Promise<ContractedService[]> {
   }));
 }
 
-/** Inside withTenant: a customer keeps the version that was agreed until staff choose another. */
-export async function saveContracted(db: Db, id: string, given: ContractedGiven): Promise<void> {
+/**
+ * Inside withTenant: a customer keeps the version that was agreed until staff choose another. The
+ * month that runs when it is noted is the first that is charged.
+ */
+export async function saveContracted(
+  db: Db,
+  id: string,
+  given: ContractedGiven,
+  now: Date,
+): Promise<void> {
   await sql`insert into contracted_services (id, offering_id, offering_number, started_on, ends_on, notice_days, included, used,
-      unit_de, unit_en, price, currency_code, contact, review_on, health)
+      unit_de, unit_en, price, currency_code, contact, review_on, health, charged_from)
     values (${id}, ${given.offeringId}, ${given.offeringNumber}, ${given.startedOn}::date, ${given.endsOn}::date, ${given.noticeDays},
       ${given.included}, ${given.used}, ${given.unitDe}, ${given.unitEn}, ${given.price?.value ?? null}::numeric,
-      ${given.price?.currencyCode ?? null}, ${given.contact}, ${given.reviewOn}::date, ${given.health})
+      ${given.price?.currencyCode ?? null}, ${given.contact}, ${given.reviewOn}::date, ${given.health},
+      ${chargedFrom(given.startedOn, now.toISOString().slice(0, 10))}::date)
     on conflict (tenant_id, id) do update set offering_id = excluded.offering_id, offering_number = excluded.offering_number, started_on = excluded.started_on,
       ends_on = excluded.ends_on, notice_days = excluded.notice_days, included = excluded.included, used = excluded.used,
       unit_de = excluded.unit_de, unit_en = excluded.unit_en, price = excluded.price, currency_code = excluded.currency_code,

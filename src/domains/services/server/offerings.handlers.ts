@@ -18,11 +18,11 @@ export const offeringsHandlers: Handlers<typeof offeringsContract, Ctx> = {
     const { db, params, body, caller, now, audit } = call;
     const id = params.offeringId;
     const before = (await findOfferings(db)).find((one) => one.id === id);
-    const current = before && { key: before.key, ...before.content };
+    const current = before && { key: before.key, cost: before.cost, ...before.content };
     await demandVersion(call, { subjectKind, subjectId: id, current, wanted: body });
-    const { key, ...content } = body;
+    const { key, cost, ...content } = body;
     const number = before?.state === 'draft' ? before.number : (before?.number ?? 0) + 1;
-    const draft = { id, key, number, content, by: caller.name, at: now() };
+    const draft = { id, key, number, content, cost, by: caller.name, at: now() };
     if (!(await saveOffering(db, draft))) throw servicesRefusals.KEY_TAKEN({ key });
     await audit({
       action: servicesAudit.action('offering.save'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { amount, type Money } from '#platform/common/money.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { OfferingContent } from '../services.schema.ts';
 
@@ -17,12 +18,27 @@ const columns = sql.raw(
   'o.id, o.key, o.published_number as "publishedNumber", v.number, v.state, v.content',
 );
 
-/** Returns all offerings in their newest version. */
-export async function findOfferings(db: Db): Promise<OfferingRow[]> {
-  const { rows } = await sql<OfferingRow>`select ${columns} from service_offerings o
+interface CostedRow extends OfferingRow {
+  readonly cost: string | null;
+  readonly currencyCode: string | null;
+}
+
+const costOf = ({ cost, currencyCode }: Pick<CostedRow, 'cost' | 'currencyCode'>): Money | null =>
+  cost === null || currencyCode === null ? null : amount(cost, currencyCode);
+
+/** Inside the system role: all offerings in their newest version, with what a piece costs. */
+export async function findOfferings(
+  db: Db,
+): Promise<(OfferingRow & { readonly cost: Money | null })[]> {
+  const { rows } =
+    await sql<CostedRow>`select ${columns}, c.cost, c.currency_code as "currencyCode" from service_offerings o
     join lateral (select * from service_offering_versions v where v.offering_id = o.id order by number desc limit 1) v on true
+    left join service_costs c on c.offering_id = v.offering_id and c.number = v.number
     order by v.content->>'nameDe', o.id`.execute(db);
-  return rows;
+  return rows.map(({ cost, currencyCode, ...row }) => ({
+    ...row,
+    cost: costOf({ cost, currencyCode }),
+  }));
 }
 
 /** Returns the offerings in force. */
@@ -33,6 +49,20 @@ export async function findPublishedOfferings(db: Db): Promise<OfferingRow[]> {
   return rows;
 }
 
+/** Inside the system role: what a piece of the services in force costs, by the offering's id. */
+export async function findServiceCosts(db: Db): Promise<ReadonlyMap<string, Money>> {
+  const { rows } = await sql<{
+    id: string;
+    cost: string;
+    currencyCode: string;
+  }>`select o.id, c.cost,
+      c.currency_code as "currencyCode"
+    from service_offerings o join service_costs c on c.offering_id = o.id and c.number = o.published_number`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, cost, currencyCode }) => [id, amount(cost, currencyCode)]));
+}
+
 /** @returns false where the key belongs to another one */
 export async function saveOffering(
   db: Db,
@@ -41,11 +71,12 @@ export async function saveOffering(
     readonly key: string;
     readonly number: number;
     readonly content: OfferingContent;
+    readonly cost: Money | null;
     readonly by: string;
     readonly at: Date;
   },
 ): Promise<boolean> {
-  const { id, key, number, content, by, at } = draft;
+  const { id, key, number, content, cost, by, at } = draft;
   const taken = await sql`select from service_offerings where key = ${key} and id <> ${id}`.execute(
     db,
   );
@@ -56,7 +87,28 @@ export async function saveOffering(
     values (${id}, ${number}, 'draft', ${JSON.stringify(content)}, ${at}, ${by})
     on conflict (offering_id, number) do update set content = excluded.content, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by where service_offering_versions.state = 'draft'`.execute(db);
+  await saveCost(db, { id, number, cost });
   return true;
+}
+
+async function saveCost(
+  db: Db,
+  {
+    id,
+    number,
+    cost,
+  }: { readonly id: string; readonly number: number; readonly cost: Money | null },
+): Promise<void> {
+  if (cost === null)
+    await sql`delete from service_costs where offering_id = ${id} and number = ${number}`.execute(
+      db,
+    );
+  else
+    await sql`insert into service_costs (offering_id, number, cost, currency_code)
+      values (${id}, ${number}, ${cost.value}, ${cost.currencyCode})
+      on conflict (offering_id, number) do update set cost = excluded.cost, currency_code = excluded.currency_code`.execute(
+      db,
+    );
 }
 
 export async function setOfferingState(

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Money } from '#platform/common/money.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { offeringSamples } from '../offering-samples.values.ts';
 import type { ContractedGiven } from '../services.schema.ts';
 import { saveContracted } from './contracted.store.ts';
 import { saveOffering, setOfferingState } from './offerings.store.ts';
+
+/** Cost of a piece of the sample services in a month; customers never see it. */
+const costs: ReadonlyMap<string, Money> = new Map([
+  ['backup', { value: '1.15', currencyCode: 'EUR' }],
+  ['monitoring', { value: '96.00', currencyCode: 'EUR' }],
+]);
 
 /** Publishes the sample services. @returns their ids by key */
 export async function seedOfferings(
@@ -14,8 +21,9 @@ export async function seedOfferings(
   const ids = new Map<string, string>();
   await withSystem(db, async (tx) => {
     for (const { key, ...content } of offeringSamples) {
+      const cost = costs.get(key) ?? null;
       const id = randomUUID();
-      await saveOffering(tx, { id, key, number: 1, content, by: by.name, at: by.at });
+      await saveOffering(tx, { id, key, number: 1, content, cost, by: by.name, at: by.at });
       await setOfferingState(tx, id, 1, 'published');
       ids.set(key, id);
     }
@@ -28,6 +36,7 @@ export async function seedContracted(
   db: Db,
   tenantId: string,
   given: ContractedGiven,
+  now: Date,
 ): Promise<void> {
-  await withTenant(db, tenantId, (tx) => saveContracted(tx, randomUUID(), given));
+  await withTenant(db, tenantId, (tx) => saveContracted(tx, randomUUID(), given, now));
 }

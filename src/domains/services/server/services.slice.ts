@@ -28,6 +28,7 @@ export const servicesServerSlice = serverSlice(servicesSlice, {
     service_requests: keptBecause.contract,
     contracted_services: keptBecause.contract,
     service_offering_versions: { with: 'service_offerings' },
+    service_costs: { with: 'service_offering_versions' },
     service_offerings: keptBecause.inUse,
   },
   tenantData: servicesData,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import { openTestPortal, type TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { ports } from '#main/ports/ports.ts';
 import { noVersion, versionOf } from '#platform/common/version.ts';
@@ -26,7 +27,7 @@ async function open() {
   portal.mount(offeringsContract, offeringsHandlers);
   portal.mount(contractedContract, createContractedHandlers(ports));
   portal.mount(yourServicesContract, createYourServicesHandlers(ports));
-  portal.mount(searchContract, createSearchHandlers([serviceSource]));
+  portal.mount(searchContract, createSearchHandlers([serviceSource], memberRoles));
   const staff = await portal.newStaff(['DasTool.Write']);
   const send = async (
     method: 'POST' | 'PUT',
@@ -50,7 +51,8 @@ async function open() {
   /** A service on offer. */
   const offered = async () => {
     const id = randomUUID();
-    const body = { ...sample, key: `k${id.slice(0, 8)}` };
+    const cost = { value: '1.15', currencyCode: 'EUR' };
+    const body = { ...sample, key: `k${id.slice(0, 8)}`, cost };
     await send('PUT', `/das-tool/offerings/${id}`, body, { version: noVersion });
     await publish(id, 1);
     return { id, body };
@@ -157,6 +159,8 @@ test('a service taken off the catalogue is offered to nobody; who has it keeps i
 
   expect(JSON.stringify(catalogue.body)).not.toContain(offering.id);
   expect(own.body).toMatchObject({ data: [{ offeringId: offering.id }] });
+  // what a service costs the operator is nobody else's business
+  expect(JSON.stringify([catalogue.body, own.body])).not.toContain('1.15');
 });
 
 test('asking for an offer twice by the same id asks once, and staff see who asks', async () => {

@@ -8,6 +8,7 @@ export const servicesPersonalData = personalRegister({
     mentions: ['changed_by'],
     notPersonal: ['state', 'content'],
   },
+  service_costs: { purpose: 'services on offer', notPersonal: ['currency_code'] },
   contracted_services: {
     purpose: 'services that a company has booked',
     mentions: ['contact'],
