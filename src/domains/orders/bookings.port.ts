@@ -33,8 +33,6 @@ export interface Booked {
   readonly droppedSeats: number | null;
   /** Seats that were scheduled anew after the change had dropped them. */
   readonly keptSeats: number | null;
-  /** Last day of what was owed for the seats that stopped, for upgrades. */
-  readonly stopsUntil?: string | null;
 }
 
 /** Turns what a provider has done into subscriptions. Answered by the subscriptions domain. */

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { compare, plus, zero, type Money } from '#platform/common/money.ts';
 import {
   cartTotals,
-  creditLeft,
-  fitsCredit,
   priceLines,
   type CartFacts,
   type CartItem,
   type JudgedOffer,
 } from './cart.rules.ts';
+import { creditLeft, fitsCredit } from './credit.rules.ts';
 
 const eur = (value: string): Money => ({ value, currencyCode: 'EUR' });
 
@@ -75,6 +74,20 @@ test('a base that is held lets the add-on through; one of another SKU does not w
     { problem: 'needsBase' },
   ]);
 });
+
+test.each([
+  [4, 'belowMinimum'],
+  [5, 'none'],
+  [10, 'none'],
+  [11, 'aboveMaximum'],
+] as const)(
+  'of 5 to 10 seats, %s are judged as %s: both ends are allowed (B2.7)',
+  (quantity, problem) => {
+    const offer = anOffer({ minQuantity: 5, maxQuantity: 10 });
+
+    expect(priceLines(facts([anItem({ quantity })], [offer]))).toMatchObject([{ problem }]);
+  },
+);
 
 test('a base in the cart that is gone from the price list is no base', () => {
   const addon = anOffer({

@@ -1,12 +1,13 @@
 import type { BudgetEffect } from '#domains/budgets/budgets.schema.ts';
 import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
-import { compare, isMore, minus, sum, zero, type Money } from '#platform/common/money.ts';
+import { sum, type Money } from '#platform/common/money.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import type { ApprovalPath } from './approval-policy.schema.ts';
 import type { JudgedOrder } from './approval.rules.ts';
 import type { Cart, CartLine } from './cart.schema.ts';
 import type { LineProblem } from './cart.values.ts';
+import { creditLeft, fitsCredit, type Credit } from './credit.rules.ts';
 import type { Holding } from './holdings.port.ts';
 
 /** An item as it was put in: what it is and what it cost then. */
@@ -168,32 +169,6 @@ export function toJudged(lines: readonly CartLine[]): JudgedOrder {
     dueNow && monthly ? [{ termDuration, quantity, targetSeats: null, dueNow, monthly }] : [],
   );
   return { type: 'new', lines: priced };
-}
-
-/**
- * The operator's limit for a customer (B4, meaning b) and what of it running terms and running
- * orders have taken.
- */
-export interface Credit {
-  /** Null: no limit. Zero means zero. */
-  readonly limit: Money | null;
-  readonly open: Money;
-}
-
-/** Never less than nothing. */
-export function creditLeft({ limit, open }: Credit): Money | null {
-  if (!limit) return null;
-  return isMore(open, limit) ? zero(limit.currencyCode) : minus(limit, open);
-}
-
-/**
- * A purchase must fit into what is left; what costs nothing more always does, and a foreign
- * currency never.
- */
-export function fitsCredit(credit: Credit, commitment: Money): boolean {
-  const left = creditLeft(credit);
-  if (left === null || compare(commitment, zero(commitment.currencyCode)) <= 0) return true;
-  return left.currencyCode === commitment.currencyCode && !isMore(commitment, left);
 }
 
 export interface CartView {

@@ -84,12 +84,4 @@ export interface ChangeOrdersPort<Work, Db> {
   findPath(db: Db, change: PathWish): Promise<ChangePath>;
   /** Seats of a SKU in orders that are being carried out: they count for pooled caps already. */
   seatsOnTheWay(db: Db, productId: string, skuId: string): Promise<number>;
-  /**
-   * Records the cost of a renewed term: it counts towards the credit limit but is never blocked by
-   * it (B4).
-   */
-  keepRenewal(
-    db: Db,
-    renewal: { readonly amount: Money; readonly openUntil: string },
-  ): Promise<void>;
 }

@@ -19,6 +19,7 @@ describe('0073: who opens an invitation', () => {
   test.each([
     ['the very address', 'mia@firm.example', true],
     ['it in upper case and with a blank', ' MIA@Firm.Example', true],
+    ['it with a character that nobody sees', 'mi\u00ADa@firm.example', true],
     ['another one', 'mia@home.example', false],
     ['one that nobody vouches for', '', false],
   ])('%s', (_, provenEmail, is) => {

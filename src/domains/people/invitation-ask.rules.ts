@@ -23,7 +23,7 @@ export const isWaiting = ({ refusedAt }: Pick<Ask, 'refusedAt'>): boolean => ref
 
 /** Returns whether an invitation went to the address that this person has been proven to have. */
 export function isInvited(invitedAs: string, { provenEmail }: Pick<Opener, 'provenEmail'>) {
-  return provenEmail !== '' && sameAddress(provenEmail.trim()) === sameAddress(invitedAs.trim());
+  return provenEmail !== '' && sameAddress(provenEmail) === sameAddress(invitedAs);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
+import { addressesIn, nameIn, type Addressee } from './invite-addresses.rules.ts';
 import { mostInvited, type lineFaults } from './invitations.values.ts';
 
 /** Line of a pasted list. */
@@ -47,21 +48,32 @@ export function judgeLines(
     });
 }
 
+/** A list read apart at commas has a name's own comma in it: `Meier, Mia <mia@firm.example>`. */
 function readLine(
   { line, cells }: { readonly line: number; readonly cells: readonly string[] },
   fallback: 'de' | 'en',
 ) {
   const trimmed = cells.map((cell) => cell.trim()).filter(Boolean);
   const raw = trimmed.find((cell) => cell.includes('@')) ?? trimmed[0] ?? '';
-  const [, before = '', inside] = /^(.*)<([^<>]+)>$/.exec(raw) ?? [];
+  const { email, name } = readCell(raw);
   const said = trimmed.find((cell) => /^(de|en)$/i.test(cell));
-  const rest = trimmed.filter((cell) => cell !== raw && cell !== said).join(' ');
+  const others = trimmed.filter((cell) => cell !== raw && cell !== said);
+  const isParted = name !== '' && others.length > 0 && trimmed.indexOf(raw) > 0;
   return {
     line,
-    email: (inside ?? raw).trim().slice(0, 320),
-    name: (rest || before.replaceAll('"', '')).trim().slice(0, 200),
+    email: email.slice(0, 320),
+    name: isParted ? nameIn(`${others.join(' ')},${name}`) : others.join(' ').slice(0, 200) || name,
     language: said?.toLowerCase() === 'en' ? 'en' : said ? 'de' : fallback,
   } as const;
+}
+
+/** One cell by the reader of the invite field; what is no address is shown as it was typed. */
+export function readCell(cell: string): Addressee {
+  const { good, bad } = addressesIn(cell);
+  const [one] = good;
+  if (one && good.length === 1 && bad.length === 0) return one;
+  const [, before = '', inside] = /^(.*)<([^<>]+)>$/u.exec(cell) ?? [];
+  return { email: (inside ?? cell).trim(), name: nameIn(before) };
 }
 
 /** Largest number of lines per call. */

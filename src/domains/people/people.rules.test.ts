@@ -203,7 +203,7 @@ describe('addresses', () => {
   test.each([
     'a@b.de',
     'Lena.Adler+x@adler-maschinen.example',
-    'ü@straße.example',
+    'ü@xn--strae-oqa.example',
     ' lena@adler.example ',
   ])('%j is one', (text) => {
     expect(addressOf(text)).toBe(text.trim());
@@ -224,6 +224,37 @@ describe('addresses', () => {
     'Lena <lena@adler.example>',
   ])('%j is none', (text) => {
     expect(addressOf(text)).toBeUndefined();
+  });
+
+  test.each([
+    [['Meier', ' Mia <mia@firma.example>'], 'Mia Meier'],
+    [['Meier, Mia <mia@firma.example>', 'de'], 'Mia Meier'],
+    [['mia@firma.example', 'Mia Meier', 'en'], 'Mia Meier'],
+    [['Mia <mia@firma.example>', 'Mia Meier'], 'Mia Meier'],
+    [['Meier', 'Mia', 'mia@firma.example'], 'Meier Mia'],
+  ])('the line %j names %s', (cells, name) => {
+    const [line] = judgeLines(
+      [{ line: 1, cells }],
+      { members: new Set(), invited: new Map() },
+      'de',
+    );
+
+    expect(line).toMatchObject({ email: 'mia@firma.example', name, fault: null });
+  });
+
+  test('a member is found whatever nobody sees in the address, and so is a double', () => {
+    const lines = judgeLines(
+      ['\u200Blena@firma.example', 'mi\u00ADa@firma.example', 'mia@firma.example'].map(
+        (cell, at) => ({
+          line: at + 1,
+          cells: [cell],
+        }),
+      ),
+      { members: new Set(['lena@firma.example']), invited: new Map() },
+      'de',
+    );
+
+    expect(lines.map(({ fault }) => fault)).toEqual(['member', null, 'double']);
   });
 
   test('the only line of a list is no heading', () => {

@@ -19,6 +19,12 @@ export const staffAccessRoutes = routes('staffAccess', {
     ],
     exportable: true,
   },
+  readings: {
+    method: 'GET',
+    path: '/tenants/:tenantId/staff-access/readings',
+    demoMode: 'ignored',
+    needs: [...rights.staffAccess.read, ...rights.staffAccess.readEverywhere],
+  },
   request: {
     method: 'POST',
     path: '/tenants/:tenantId/staff-access',

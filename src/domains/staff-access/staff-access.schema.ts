@@ -3,7 +3,7 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { staffAccessRoutes } from './staff-access.routes.ts';
-import { accessMinutes, accessStates } from './staff-access.values.ts';
+import { accessMinutes, accessStates, readingScopes } from './staff-access.values.ts';
 
 const staffAccess = z.object({
   id: z.uuid(),
@@ -34,6 +34,8 @@ const accessHolder = z.object({
   name: z.string(),
   roleId: z.uuid(),
   roleName: z.string(),
+  /** The access that it was taken with; null where the operator assigned it. */
+  accessId: z.uuid().nullable(),
   /** Why it was taken; empty where the operator assigned it. */
   reason: z.string(),
   since: z.iso.datetime(),
@@ -43,6 +45,19 @@ const accessHolder = z.object({
   lastAt: z.iso.datetime().nullable(),
 });
 export type AccessHolder = z.output<typeof accessHolder>;
+
+/** Data of the tenant that somebody of the operator looked at, once an hour and kind of data. */
+const staffReading = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  name: z.string(),
+  scope: z.enum(readingScopes),
+  /** Noun that was read; empty where data of all customers were read. */
+  noun: z.string(),
+  /** Written by a person or declared by a slice; empty only in records older than this field. */
+  reason: z.string(),
+});
+export type StaffReading = z.output<typeof staffReading>;
 
 const page = paging.extend({
   state: z.enum(accessStates).optional(),
@@ -72,6 +87,15 @@ export const staffAccessContract = contract(staffAccessRoutes, {
       lastAt: { as: 'dateTime', of: (row) => row.lastAt },
     }),
     summary: 'Who of the operator holds which role of this tenant now, until when, and last use',
+  },
+  readings: {
+    query: paging.extend({
+      scope: z.enum(readingScopes).default('own'),
+      sortBy: z.enum(['at']).default('at'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    result: listOf(staffReading),
+    summary: 'What the operator read of this tenant, who and why, the latest first',
   },
   request: {
     body: z.object({

@@ -3,6 +3,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import { workIn } from '#platform/server/work.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { lifecycleAudit } from '../lifecycle.words.ts';
+import { proofEvidence } from '../microsoft-proofs.rules.ts';
 import { onboardingRefusals } from '../onboarding.refusals.ts';
 import type { onboardingContract } from '../onboarding.schema.ts';
 import { isStep, judgeStep, stepViews } from '../onboarding.rules.ts';
@@ -25,12 +26,9 @@ export function completeStep(
     if (row.state !== 'open') throw onboardingRefusals.FINISHED();
     const done = await findSteps(db, tenantId);
     const { administrators } = await people.countFirstPeople(db, now());
-    const evidence = judgeStep(
-      step,
-      body.evidence,
-      caller.kind,
-      stepViews(done, { administrators }),
-    );
+    const given = judgeStep(step, body.evidence, caller.kind, stepViews(done, { administrators }));
+    const evidence =
+      step === 'consent' ? { ...given, ...proofEvidence(await ports.microsoftProofs(db)) } : given;
     if (step === 'microsoft') await keepMicrosoft(ports, call, evidence);
     await saveStep(db, {
       tenantId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findProofs } from '#domains/connections/server/proofs.store.ts';
 import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
 import { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
@@ -31,7 +32,10 @@ let sina: TestPerson;
 
 beforeAll(async () => {
   portal = await openPeoplePortal({ now });
-  const ports = { tenants: tenantCommands, people: tenantPeople, news: tenantNews };
+  const ports = {
+    ...{ tenants: tenantCommands, people: tenantPeople, news: tenantNews },
+    microsoftProofs: findProofs,
+  };
   portal.mount(directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }));
   portal.mount(onboardingContract, createOnboardingHandlers(ports));
   mountExportLink(portal.app, { db: portal.db, now });
@@ -55,6 +59,7 @@ const options = () => ({
   tenants: tenantCommands,
   people: tenantPeople,
   news: tenantNews,
+  microsoftProofs: findProofs,
   data: tenantData,
   mail,
 });
@@ -154,6 +159,32 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
     expect((await status(tenantId, admin)).body).toEqual({ isOnboarded: true });
     expect((await portal.get(`/securityPortal/${tenantId}/status`, admin)).status).toBe(404);
     expect(await shown(tenantId)).toMatchObject({ state: 'finished', problems: [] });
+  });
+
+  test('A13 what Microsoft has proven stands beside what people entered, and what it has not is said', async () => {
+    const { tenantId } = await start();
+    const admin = await portal.newCustomer({ [tenantId]: [] });
+    await withAdministrator(tenantId, admin);
+    await everythingElse(tenantId, admin);
+    const evidenceOf = async (step: string) =>
+      (await shown(tenantId))?.steps.find((view) => view.step === step)?.evidence;
+
+    expect(await evidenceOf('consent')).toEqual({
+      ...{ approved: 'true', consentProof: 'notProven', relationshipProof: 'notProven' },
+    });
+
+    await withTenant(portal.db, tenantId, (tx) =>
+      sql`insert into connections (kind, external_id, directory_id, state, name, proven_at, changed_at)
+        values ('graphApp', '', ${randomUUID()}, 'active', '', ${clock}, ${clock}),
+          ('gdap', 'r', ${randomUUID()}, 'active', 'Support', ${clock}, ${clock})`.execute(tx),
+    );
+    await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex);
+    await runJob(tenantId);
+
+    expect(await evidenceOf('checks')).toEqual({
+      ...{ result: 'passed', relationshipProof: 'proven' },
+      ...{ consentProof: 'proven', consentProvenAt: clock.toISOString() },
+    });
   });
 
   test('without an administrator it does not finish, and says how much is open', async () => {

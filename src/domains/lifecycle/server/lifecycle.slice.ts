@@ -6,6 +6,7 @@ import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import type { Work } from '#platform/server/work.ts';
 import { lifecycleSlice } from '../lifecycle.slice.ts';
+import type { MicrosoftProofsPort } from '../microsoft-proofs.port.ts';
 import { offboardingContract } from '../offboarding.schema.ts';
 import { onboardingContract } from '../onboarding.schema.ts';
 import type { RunningSubscriptionsPort } from '../running-subscriptions.port.ts';
@@ -19,7 +20,7 @@ import { lifecycleRetention } from './retention.store.ts';
 import type { ExportMailFacts } from './send-export.ts';
 import { lifecycleData } from './tenant-data.store.ts';
 
-interface LifecycleSlicePorts {
+interface LifecycleSlicePorts extends MicrosoftProofsPort<Db> {
   readonly tenantCommands: TenantCommands<Work, Db>;
   readonly tenantPeople: TenantPeople<Db>;
   readonly tenantNews: TenantNewsPort<Db>;
@@ -33,10 +34,16 @@ interface LifecycleJobPorts extends LifecycleSlicePorts, ExportMailFacts {
   readonly now: () => Date;
 }
 
-const lifecycleOf = ({ tenantCommands, tenantPeople, tenantNews }: LifecycleSlicePorts) => ({
+const lifecycleOf = ({
+  tenantCommands,
+  tenantPeople,
+  tenantNews,
+  microsoftProofs,
+}: LifecycleSlicePorts) => ({
   tenants: tenantCommands,
   people: tenantPeople,
   news: tenantNews,
+  microsoftProofs,
 });
 
 export const lifecycleServerSlice = serverSlice(lifecycleSlice, {

@@ -7,6 +7,8 @@ import type { Job, JobHandler } from '#platform/server/jobs/job.ts';
 import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
 import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
 import type { TenantCommands } from '#domains/tenants/tenant-commands.port.ts';
+import type { MicrosoftProofsPort } from '../microsoft-proofs.port.ts';
+import { proofEvidence } from '../microsoft-proofs.rules.ts';
 import { failedChecks } from '../onboarding-checks.rules.ts';
 import {
   findSteps,
@@ -19,7 +21,7 @@ import { lifecycleAudit } from '../lifecycle.words.ts';
 
 export const onboardTopic = 'lifecycle.onboard';
 
-export interface OnboardJobOptions {
+export interface OnboardJobOptions extends MicrosoftProofsPort<Db> {
   readonly db: Db;
   readonly now: () => Date;
   readonly tenants: TenantCommands<Work, Db>;
@@ -76,7 +78,7 @@ export function onboardJob(options: OnboardJobOptions): JobHandler {
 
 async function end(
   tx: Db,
-  { now, news }: OnboardJobOptions,
+  { now, news, microsoftProofs }: OnboardJobOptions,
   { tenantId, correlationId }: Job,
   problems: readonly string[],
 ): Promise<void> {
@@ -85,7 +87,7 @@ async function end(
     await saveStep(tx, {
       tenantId,
       step: 'checks',
-      evidence: { result: 'passed' },
+      evidence: { result: 'passed', ...proofEvidence(await microsoftProofs(tx)) },
       note: '',
       by: program,
       at: now(),

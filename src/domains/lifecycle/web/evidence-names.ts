@@ -9,6 +9,11 @@ export const evidenceNames = [
   'agreement',
   'dataProcessing',
   'approved',
+  'directoryName',
+  'relationshipProof',
+  'relationshipUntil',
+  'consentProof',
+  'consentProvenAt',
   'email',
   'phone',
   'licenseBundle',
@@ -17,3 +22,6 @@ export const evidenceNames = [
   'administrators',
   'result',
 ] as const;
+
+/** Names whose evidence is a moment. */
+export const momentNames: readonly string[] = ['relationshipUntil', 'consentProvenAt'];

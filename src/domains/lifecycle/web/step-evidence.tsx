@@ -3,7 +3,7 @@ import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import type { OnboardingStepView } from '../onboarding.schema.ts';
-import { evidenceNames } from './evidence-names.ts';
+import { evidenceNames, momentNames } from './evidence-names.ts';
 import { lifecycleTexts } from './texts.ts';
 
 /** Evidence of a completed step, with person and time. */
@@ -13,10 +13,18 @@ export function StepEvidence({ view }: { readonly view: OnboardingStepView }) {
     true: t('yes'),
     false: t('no'),
     passed: t('passed'),
+    proven: t('proven'),
+    notProven: t('notProven'),
   };
   const items = evidenceNames.flatMap((name) => {
     const value = view.evidence[name];
-    return value === undefined ? [] : [{ term: t(`field.${name}`), detail: words[value] ?? value }];
+    if (value === undefined) return [];
+    const detail = momentNames.includes(name) ? (
+      <DateText value={value} style="dateTime" />
+    ) : (
+      (words[value] ?? value)
+    );
+    return [{ term: t(`field.${name}`), detail }];
   });
   return (
     <Stack gap={3}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { relationshipApprovals } from '#domains/connections/connections.values.ts';
 import { licenseBundles } from '#platform/common/access.ts';
 import { type FieldRule, guid, maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -160,9 +161,8 @@ function Approval({ onboarding, askFirst }: Pick<StepFormProps, 'onboarding' | '
   const t = useT(lifecycleTexts);
   const id = onboarding.steps.find(({ step }) => step === 'microsoft')?.evidence['relationshipId'];
   if (id === undefined) return askFirst ?? <p className="ui-muted">{t('noRelationship')}</p>;
-  const href = `https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/${encodeURIComponent(id)}`;
   return (
-    <TextLink href={href} isExternal>
+    <TextLink href={`${relationshipApprovals}${encodeURIComponent(id)}`} isExternal>
       {t('approve')}
     </TextLink>
   );

@@ -15,7 +15,8 @@ import {
 } from '../approval.rules.ts';
 import type { approvalsContract, WaitingOrder } from '../approvals.schema.ts';
 import { demandBudget } from '../budget-demand.rules.ts';
-import { cartTotals, fitsCredit, priceLines, toEffect, type Credit } from '../cart.rules.ts';
+import { cartTotals, priceLines, toEffect } from '../cart.rules.ts';
+import { fitsCredit, type Credit } from '../credit.rules.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { Order } from '../orders.schema.ts';

@@ -1,9 +1,10 @@
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart } from '#platform/common/demo/estate.ts';
-import { amount, sum, times, type Money } from '#platform/common/money.ts';
+import { amount, sum, times, zero, type Money } from '#platform/common/money.ts';
 import { termDates } from '#platform/common/term-dates.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
-import type { Credit } from '../cart.rules.ts';
+import type { Credit } from '../credit.rules.ts';
+import { isCarriedOut } from './order-now.estate.ts';
 import { type SampleOrder, isClosed } from './sample-order.estate.ts';
 import { pastOrders } from './past-orders.estate.ts';
 import type { SampleLine } from './sample-line.estate.ts';
@@ -16,28 +17,46 @@ export interface OrderBook {
 
 export const orderBook = estatePart('orders', (estate): OrderBook => {
   const orders = pastOrders(estate);
-  const open = openCommitment(orders, estate.madeAt);
-  return { orders, creditLimit: times(amount(Math.ceil(Number(open.value) / 10_000) + 4), 10_000) };
+  const bound = sum(
+    orders
+      .filter((order) => !isClosed(order, estate.madeAt))
+      .flatMap(({ lines }) => lines.map(({ commitment }) => commitment)),
+  );
+  return {
+    orders,
+    creditLimit: times(amount(Math.ceil(Number(bound.value) / 10_000) + 4), 10_000),
+  };
 });
 
-/** Returns the credit used by running terms and orders. */
+/**
+ * Returns the credit used: purchases under way with all that they bind, of others what the months
+ * cost that are not paid yet (documents of the samples are paid on the day they fall due).
+ */
 export function creditOf({ orders, creditLimit }: OrderBook, now: Date): Credit {
-  return { limit: creditLimit, open: openCommitment(orders, now) };
-}
-
-function openCommitment(orders: readonly SampleOrder[], now: Date): Money {
-  return sum(
+  const open = sum(
     orders
       .filter((order) => !isClosed(order, now))
       .flatMap((order) =>
         order.lines
-          .filter((line) => !line.willFail && isOpen(order, line, now))
-          .map((line) => line.commitment),
+          .filter(({ willFail }) => !willFail)
+          .map((line) => (isCarriedOut(order, now) ? owedOf(order, line, now) : line.commitment)),
       ),
   );
+  return { limit: creditLimit, open };
 }
 
-function isOpen({ placedAt }: SampleOrder, { termDuration }: SampleLine, now: Date): boolean {
-  const months = monthsOfTerm(termDuration);
-  return months !== undefined && termDates(dayOf(new Date(placedAt)), months).end >= dayOf(now);
+/** Day of the month on which the document of the month before is paid. */
+const paidFrom = 18;
+
+function owedOf({ placedAt }: SampleOrder, line: SampleLine, now: Date): Money {
+  const months = monthsOfTerm(line.termDuration);
+  const placedOn = dayOf(new Date(placedAt));
+  const isOver = months !== undefined && termDates(placedOn, months).end < dayOf(now);
+  if (isOver) return zero(line.commitment.currencyCode);
+  const unpaid = now.getUTCDate() < paidFrom ? 2 : 1;
+  const monthsSince = monthNumber(now) - monthNumber(new Date(placedAt)) + 1;
+  if (line.billingPlan === 'Monthly') return times(line.monthly, Math.min(unpaid, monthsSince));
+  return monthsSince <= unpaid ? line.dueNow : zero(line.dueNow.currencyCode);
 }
+
+const monthNumber = (at: Date): number => at.getUTCFullYear() * 12 + at.getUTCMonth();

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
-import { minus } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
@@ -19,7 +17,7 @@ import {
   type Provisioner,
   type ProvisioningOrder,
 } from '../provisioner.port.ts';
-import { putCommitment, releaseCommitment } from './credit.store.ts';
+import { releaseCommitment } from './credit.store.ts';
 import { saveLine, type StoredLine } from './order-lines.store.ts';
 import { moveOrder } from './move-order.ts';
 import { notifySchedule } from './notify-order.ts';
@@ -268,28 +266,10 @@ async function book(
     droppedSeats,
     keptSeats,
   });
-  // A one-time purchase is on the next invoice; a month later it is no longer open.
-  await commit(db, line, booking.endsOn ?? monthAfter(now()), booked.stopsUntil ?? null);
+  // From here on its charges count towards the credit limit (B4), months to come do not.
+  await releaseCommitment(db, line.id);
   if (isCounted(line)) await budgets.keep(db, { ...ofOrder(order, false), ...spendOf(line) });
   return state;
-}
-
-/** Keeps what is owed; of an upgrade what stops is owed no longer until the end of its own term. */
-async function commit(
-  db: Db,
-  { id, commitment, upgrade }: StoredLine,
-  openUntil: string,
-  stopsUntil: string | null,
-): Promise<void> {
-  const stops = upgrade?.stops.commitment;
-  const starts = stops ? minus(commitment, stops) : commitment;
-  if (Number(starts.value) !== 0) await putCommitment(db, { id, amount: starts, openUntil });
-  if (stops && Number(stops.value) !== 0)
-    await putCommitment(db, {
-      id: randomUUID(),
-      amount: stops,
-      openUntil: stopsUntil ?? openUntil,
-    });
 }
 
 async function refuse(
@@ -305,8 +285,4 @@ async function refuse(
   await budgets.release(db, line.id);
   if (line.subscriptionId) await bookings.release(db, order.id);
   return state;
-}
-
-function monthAfter(at: Date): string {
-  return new Date(at.getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
 }

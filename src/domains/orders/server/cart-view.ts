@@ -1,6 +1,5 @@
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -10,16 +9,15 @@ import { cartTotals, priceLines, toJudged, type CartView } from '../cart.rules.t
 import type { HoldingsPort } from '../holdings.port.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
-import { getAccount } from './credit.store.ts';
+import { getAccount, type AccountPorts } from './credit.store.ts';
 import { isAskedByBudget } from '../budget-demand.rules.ts';
 import { findOnTheWay } from './order-lines.store.ts';
 
 /** Ports that cart and orders need of other domains. */
-export interface ShopPorts {
+export interface ShopPorts extends AccountPorts {
   readonly budgets: BudgetsPort<Work, Db>;
   readonly offers: OffersPort<Db>;
   readonly holdings: HoldingsPort<Db>;
-  readonly directory: TenantDirectory<Db>;
   readonly notices: NoticesPort<Db>;
   readonly recipients: RecipientsPort<Db>;
 }
@@ -42,7 +40,7 @@ export async function viewCart(
   const { revision, items, costCentre } = await getCart(db, userId);
   const costCentres = await ports.budgets.costCentres(db);
   const head = { revision, costCentre, costCentres };
-  const account = await getAccount(db, ports.directory, tenantId, now());
+  const account = await getAccount(db, ports, tenantId, now());
   if (items.length === 0)
     return { ...head, lines: [], ...account, approval: null, budgets: [], offers: new Map() };
   const found = await ports.offers.findOffers(

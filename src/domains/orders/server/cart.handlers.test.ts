@@ -150,6 +150,7 @@ test('below the minimum, above the maximum and over the pooled cap the line says
   const buyer = await shop.newBuyer();
   await buyer.add(shop.sell({ minQuantity: 5 }), 4);
   await buyer.add(shop.sell({ maxQuantity: 10 }), 11);
+  await buyer.add(shop.sell({ maxQuantity: 10 }), 10);
   const capped = shop.sell({ pooledMaximum: 300 });
   await buyer.add(capped, 200);
   await buyer.add(capped, 101);
@@ -159,6 +160,7 @@ test('below the minimum, above the maximum and over the pooled cap the line says
   ).toEqual([
     { problem: 'belowMinimum', available: 5 },
     { problem: 'aboveMaximum', available: 10 },
+    { problem: 'none', available: null },
     { problem: 'seatCap', available: 199 },
     { problem: 'seatCap', available: 100 },
   ]);
@@ -212,8 +214,9 @@ test('what is left of the credit limit is shown, and more than that cannot be or
 test('a cart holds a hundred lines and no more', async () => {
   const buyer = await shop.newBuyer();
   const offer = shop.sell();
-  for (let n = 0; n < 100; n += 1) await buyer.add(offer, 1);
+  for (let n = 0; n < 99; n += 1) await buyer.add(offer, 1);
 
+  expect((await buyer.add(offer, 1)).status).toBe(200);
   expect(await buyer.add(offer, 1)).toMatchObject({
     status: 409,
     body: { type: 'ERROR_MARKETPLACE_CART_FULL', params: { limit: 100 } },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { ChangeOrdersPort } from '../change-orders.port.ts';
@@ -7,7 +7,7 @@ import { isAskedByBudget } from '../budget-demand.rules.ts';
 import { toEffect } from '../cart.rules.ts';
 import { noOrderDetails } from '../order-details.values.ts';
 import { findPath } from './approval-policy.store.ts';
-import { getAccount, lockAccount, putCommitment } from './credit.store.ts';
+import { lockAccount } from './credit.store.ts';
 import { findOnTheWay } from './order-lines.store.ts';
 import { writeOrder, type OrderPorts } from './placing.ts';
 
@@ -26,7 +26,9 @@ export function createChangeOrders(ports: OrderPorts): ChangeOrdersPort<Work, Db
       });
     },
     async findPath(db, { tenantId, requesterId, at, endsOn, type, commitment, ...line }) {
-      const { currencyCode } = await getAccount(db, ports.directory, tenantId, at);
+      const tenant = await ports.directory.getTenant(db, tenantId);
+      if (!tenant) throw portalRefusals.NOT_FOUND();
+      const currencyCode = tenant.billingCurrency;
       const budgets = await ports.budgets.judge(db, {
         personId: requesterId,
         costCentre: '',
@@ -55,7 +57,5 @@ export function createChangeOrders(ports: OrderPorts): ChangeOrdersPort<Work, Db
         .filter((one) => one.skuId === skuId)
         .reduce((seats, one) => seats + one.seats, 0);
     },
-    keepRenewal: (db, { amount, openUntil }) =>
-      putCommitment(db, { id: randomUUID(), amount, openUntil }),
   };
 }

@@ -4,7 +4,9 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { Credit } from '../cart.rules.ts';
+import type { CreditPort } from '../credit.port.ts';
+import { usedOf, usedShare, type Credit, type CreditUse } from '../credit.rules.ts';
+import type { OwedPort } from '../owed.port.ts';
 
 /**
  * Locks the tenant's account until the transaction ends, so that the limit is judged one order
@@ -28,15 +30,13 @@ export async function keepNumber(db: Db, number: number): Promise<void> {
 export interface Account {
   readonly currencyCode: string;
   readonly credit: Credit;
+  readonly use: CreditUse;
 }
 
-/**
- * The tenant's currency, limit and what running terms and running orders have taken of it. One
- * statement each.
- */
+/** The tenant's currency, limit and what it has used of it (product rule B4, meaning b). */
 export async function getAccount(
   db: Db,
-  directory: TenantDirectory<Db>,
+  { directory, owed }: AccountPorts,
   tenantId: string,
   now: Date,
 ): Promise<Account> {
@@ -44,47 +44,44 @@ export async function getAccount(
   if (!tenant) throw portalRefusals.NOT_FOUND();
   const { billingCurrency: currencyCode, creditLimit } = tenant;
   const limit = creditLimit === null ? null : amount(creditLimit, currencyCode);
-  return { currencyCode, credit: { limit, open: await openCommitments(db, currencyCode, now) } };
+  const orders = await sumReserved(db, currencyCode);
+  const use = { ...(await owed.owed(db, currencyCode, now)), orders };
+  return { currencyCode, credit: { limit, open: usedOf(use) }, use };
 }
 
-/**
- * Returns what a customer still owes over running terms (product rule B4, meaning b). Renewals are
- * never blocked.
- */
-export async function openCommitments(db: Db, currencyCode: string, now: Date): Promise<Money> {
+/** Other nouns that judging a credit asks. */
+export interface AccountPorts {
+  readonly directory: TenantDirectory<Db>;
+  readonly owed: OwedPort<Db>;
+}
+
+/** Returns the credit of customers to other domains. */
+export const createCreditPort = (ports: AccountPorts): CreditPort<Db> => ({
+  async getCredit(db, tenantId, now) {
+    const { credit, use } = await getAccount(db, ports, tenantId, now);
+    return { ...credit, use, share: usedShare(credit) };
+  },
+});
+
+/** Returns what purchases under way bind. Renewals are never blocked, nor reserved. */
+async function sumReserved(db: Db, currencyCode: string): Promise<Money> {
   const { rows } = await sql<{
-    open: string;
-  }>`select coalesce(sum(amount), 0) as open from commitments
-    where currency_code = ${currencyCode} and (open_until is null or open_until >= ${dayOf(now)}::date)`.execute(
+    reserved: string;
+  }>`select coalesce(sum(amount), 0) as reserved from commitments where currency_code = ${currencyCode}`.execute(
     db,
   );
-  return amount(rows[0]?.open ?? '0', currencyCode);
+  return amount(rows[0]?.reserved ?? '0', currencyCode);
 }
 
-export interface Commitment {
-  /** The order line it comes from. */
-  readonly id: string;
-  readonly amount: Money;
-  /** Null while the order runs. */
-  readonly openUntil: string | null;
-}
-
-/** Reserves, or settles what was reserved. */
-export async function putCommitment(
-  db: Db,
-  { id, amount: owed, openUntil }: Commitment,
-): Promise<void> {
-  await sql`insert into commitments (id, amount, currency_code, open_until) values (${id}, ${owed.value}, ${owed.currencyCode}, ${openUntil}::date)
-    on conflict (tenant_id, id) do update set amount = excluded.amount, currency_code = excluded.currency_code, open_until = excluded.open_until`.execute(
+/** Reserves what an order line binds, until it is carried out or has failed. */
+export async function putCommitment(db: Db, id: string, owed: Money): Promise<void> {
+  await sql`insert into commitments (id, amount, currency_code) values (${id}, ${owed.value}, ${owed.currencyCode})
+    on conflict (tenant_id, id) do update set amount = excluded.amount, currency_code = excluded.currency_code`.execute(
     db,
   );
 }
 
-/** Releases the amount reserved for a failed line. */
+/** Releases the amount reserved for a line that was carried out, and is charged now, or failed. */
 export async function releaseCommitment(db: Db, id: string): Promise<void> {
   await sql`delete from commitments where id = ${id}`.execute(db);
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

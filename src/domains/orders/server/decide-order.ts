@@ -2,7 +2,6 @@ import type { Work } from '#platform/server/work.ts';
 import { minus } from '#platform/common/money.ts';
 import type { BudgetsPort, FoundEffect } from '#domains/budgets/budgets.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import {
   decidedState,
@@ -14,7 +13,7 @@ import {
 import { demandBudget } from '../budget-demand.rules.ts';
 import type { ApprovalDecision } from '../approvals.values.ts';
 import type { BookingsPort } from '../bookings.port.ts';
-import { fitsCredit, type Credit } from '../cart.rules.ts';
+import { fitsCredit, type Credit } from '../credit.rules.ts';
 import { lineStep } from '../order-state.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { refuseProblem } from '../place-order.rules.ts';
@@ -25,15 +24,20 @@ import {
   saveDecision,
   type ApprovalWithLines,
 } from './approvals.store.ts';
-import { getAccount, lockAccount, putCommitment, releaseCommitment } from './credit.store.ts';
+import {
+  getAccount,
+  lockAccount,
+  putCommitment,
+  releaseCommitment,
+  type AccountPorts,
+} from './credit.store.ts';
 import { saveLinePrice, type RepricedLine, type StoredLine } from './order-lines.store.ts';
 import { moveOrder } from './move-order.ts';
 import { isSpending, ofOrder, spendOf, totalsOf } from './placing.ts';
 import { requote, type RequotedLine, type RequotePorts } from './requote.ts';
 
-export interface DecisionPorts extends RequotePorts {
+export interface DecisionPorts extends RequotePorts, AccountPorts {
   readonly budgets: BudgetsPort<Work, Db>;
-  readonly directory: TenantDirectory<Db>;
   readonly notices: NoticesPort<Db>;
   readonly bookings: Pick<BookingsPort<Db>, 'release'>;
 }
@@ -80,11 +84,11 @@ function demandPriced({ line, now, problem }: RequotedLine): RepricedLine {
 
 /** Returns the credit without what is reserved for this order. */
 export async function creditWithout(
-  { directory }: Pick<DecisionPorts, 'directory'>,
+  ports: AccountPorts,
   { db, tenantId, now }: Pick<Work, 'db' | 'tenantId' | 'now'>,
   { commitment: value, currencyCode }: ApprovalWithLines,
 ): Promise<Credit> {
-  const { credit, currencyCode: own } = await getAccount(db, directory, tenantId, now());
+  const { credit, currencyCode: own } = await getAccount(db, ports, tenantId, now());
   return own === currencyCode
     ? { ...credit, open: minus(credit.open, { value, currencyCode }) }
     : credit;
@@ -117,8 +121,7 @@ async function reprice(
   line: RepricedLine,
 ): Promise<void> {
   await saveLinePrice(db, line);
-  if (Number(line.commitment.value) > 0)
-    await putCommitment(db, { id: line.id, amount: line.commitment, openUntil: null });
+  if (Number(line.commitment.value) > 0) await putCommitment(db, line.id, line.commitment);
   else await releaseCommitment(db, line.id);
   const stored = order.lines.find(({ id }) => id === line.id);
   if (!stored) return;

@@ -4,13 +4,13 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { OpenOrder, TroubledTenant } from '../open-orders.schema.ts';
 import { openOrdersContract } from '../open-orders.schema.ts';
 import type { OrderState } from '../orders.schema.ts';
-import { openOrdersHandlers } from './open-orders.handlers.ts';
+import { createOpenOrdersHandlers } from './open-orders.handlers.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  shop.portal.mount(openOrdersContract, openOrdersHandlers);
+  shop.portal.mount(openOrdersContract, createOpenOrdersHandlers(shop));
 });
 afterAll(() => shop.close());
 

@@ -2,10 +2,13 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { openOrdersContract } from '../open-orders.schema.ts';
+import type { AccountPorts } from './credit.store.ts';
 import { countOpenOrders, findOpenOrders, findTenantsInTrouble } from './open-orders.store.ts';
 import { ordersAudit } from '../orders.words.ts';
 
-export const openOrdersHandlers: Handlers<typeof openOrdersContract, Ctx> = {
+export const createOpenOrdersHandlers = ({
+  owed,
+}: Pick<AccountPorts, 'owed'>): Handlers<typeof openOrdersContract, Ctx> => ({
   async list({ db, caller, query, now }) {
     const { orders, total } = await findOpenOrders(
       db,
@@ -23,9 +26,9 @@ export const openOrdersHandlers: Handlers<typeof openOrdersContract, Ctx> = {
     return listResult(orders, total, now());
   },
   async tenantsInTrouble({ everyTenant, query, now }) {
-    const { tenants, total } = await everyTenant(ordersAudit.reason('homeTrouble'), (db) =>
-      findTenantsInTrouble(db, now(), query),
+    const { tenants, total } = await everyTenant(ordersAudit.reason('homeTrouble'), async (db) =>
+      findTenantsInTrouble(db, { now: now(), owed: await owed.owedByTenant(db) }, query),
     );
     return listResult(tenants, total, now());
   },
-};
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { OpenOrder, TroubledTenant } from '../open-orders.schema.ts';
+import type { OwedOfTenant } from '../owed.port.ts';
 import { numberText } from './orders.store.ts';
 
 interface Page {
@@ -97,11 +98,11 @@ interface TroubleRow {
 
 /**
  * Over all tenants: who has a reason to be looked after, most failures first, then by the credit
- * that is taken.
+ * that is taken; `owed` is what billing says they owe.
  */
 export async function findTenantsInTrouble(
   db: Db,
-  now: Date,
+  { now, owed }: { readonly now: Date; readonly owed: readonly OwedOfTenant[] },
   { skip, take }: Page,
 ): Promise<{ tenants: TroubledTenant[]; total: number }> {
   const { rows } = await sql<TroubleRow>`with counted as (
@@ -111,11 +112,14 @@ export async function findTenantsInTrouble(
         (count(*) filter (where state = 'waitingForApproval' and placed_at < ${now}::timestamptz - interval '2 days'))::int as waiting
       from orders group by tenant_id
     ), taken as (
-      select tenant_id, currency_code, sum(amount) as open from commitments
-      where open_until is null or open_until >= ${now.toISOString().slice(0, 10)}::date group by tenant_id, currency_code
+      select tenant_id, currency_code, sum(amount) as open from (
+        select tenant_id, currency_code, amount from commitments
+        union all select * from unnest(${owed.map(({ tenantId }) => tenantId)}::uuid[], ${owed.map((one) => one.owed.currencyCode)}::text[],
+          ${owed.map((one) => one.owed.value)}::numeric[])
+      ) parts group by tenant_id, currency_code
     ), judged as (
       select t.id as tenant_id, t.name as tenant_name, coalesce(c.needs_input, 0) as needs_input, coalesce(c.failed, 0) as failed, coalesce(c.waiting, 0) as waiting,
-        case when t.credit_limit > 0 then (coalesce(k.open, 0) / t.credit_limit)::float8 end as credit_taken
+        case when t.credit_limit > 0 then greatest(coalesce(k.open, 0) / t.credit_limit, 0)::float8 end as credit_taken
       from tenants t left join counted c on c.tenant_id = t.id left join taken k on k.tenant_id = t.id and k.currency_code = t.billing_currency
       where t.state = 'active'
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Findable } from '#platform/common/search.rules.ts';
+import { fits } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -72,10 +73,16 @@ async function findEverywhere(db: Db, query: SearchQuery): Promise<Findable[]> {
     where o.number = ${number}::int and t.state = 'active'
     order by o.placed_at desc, o.id limit ${mostCandidates}`.execute(db);
   return rows.map((row) => {
-    const { detail, ...hit } = toHit(row, query);
+    const { title, ...hit } = toHit(row, query);
     const { tenantId, tenantName } = row;
-    const link = { page: 'customer', id: tenantId } as const;
-    return { ...hit, tenantId, detail: `${tenantName}: ${detail}`, link };
+    return {
+      ...hit,
+      tenantId,
+      // Every customer counts its orders from 1, so the number alone names several.
+      title: `${title}, ${tenantName}`,
+      found: { fit: fits.whole, rank: 0 },
+      link: { page: 'customer', id: tenantId } as const,
+    };
   });
 }
 

@@ -15,7 +15,7 @@ import type { ShopPorts } from './cart-view.ts';
 import type { DecisionPorts } from './decide-order.ts';
 import { ordersPersonalData } from './migrations/personal-data.ts';
 import { carryOutTopic } from './move-order.ts';
-import { openOrdersHandlers } from './open-orders.handlers.ts';
+import { createOpenOrdersHandlers } from './open-orders.handlers.ts';
 import { createOrderCostsHandlers, type OrderCostsPorts } from './order-costs.handlers.ts';
 import { orderSource, staffOrderSource } from './order-search.store.ts';
 import { createOrdersHandlers } from './orders.handlers.ts';
@@ -27,7 +27,7 @@ export const ordersServerSlice = serverSlice(ordersSlice, {
     cart: noun(cartContract, createCartHandlers(ports)),
     orders: noun(ordersContract, createOrdersHandlers(ports)),
     orderCosts: noun(orderCostsContract, createOrderCostsHandlers(ports)),
-    openOrders: noun(openOrdersContract, openOrdersHandlers),
+    openOrders: noun(openOrdersContract, createOpenOrdersHandlers(ports)),
     approvals: noun(approvalsContract, createApprovalsHandlers(ports)),
     approvalPolicy: noun(approvalPolicyContract, createApprovalPolicyHandlers(ports)),
   }),

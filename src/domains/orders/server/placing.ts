@@ -1,27 +1,25 @@
 import type { BudgetsPort, LineSpend } from '#domains/budgets/budgets.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { plus, sum, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
-import { fitsCredit } from '../cart.rules.ts';
 import { monthOf, type Amounts } from '../approval.rules.ts';
 import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
+import { fitsCredit } from '../credit.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { OrderType } from '../orders.values.ts';
 import { findPath } from './approval-policy.store.ts';
 import { insertApproval } from './approvals.store.ts';
-import { getAccount, keepNumber, putCommitment } from './credit.store.ts';
+import { getAccount, keepNumber, putCommitment, type AccountPorts } from './credit.store.ts';
 import { moveOrder } from './move-order.ts';
 import { insertOrder, type NewLine } from './new-order.store.ts';
 import { numberText, type RunningOrder } from './orders.store.ts';
 
 /** Other nouns that writing an order asks. */
-export interface OrderPorts {
+export interface OrderPorts extends AccountPorts {
   readonly budgets: BudgetsPort<Work, Db>;
-  readonly directory: TenantDirectory<Db>;
   readonly notices: NoticesPort<Db>;
   readonly recipients: RecipientsPort<Db>;
 }
@@ -50,13 +48,13 @@ export interface PlacedOrder {
  */
 export async function writeOrder(
   work: Work,
-  { budgets, directory, notices, recipients }: OrderPorts,
+  { budgets, notices, recipients, ...account }: OrderPorts,
   lastNumber: number,
   { type, lines, endsOn, costCentre, ...details }: Placement,
 ): Promise<PlacedOrder> {
   const { db, now, actor } = work;
   const { dueNow, monthly, commitment } = totalsOf(lines);
-  const { credit, currencyCode } = await getAccount(db, directory, work.tenantId, now());
+  const { credit, currencyCode } = await getAccount(db, account, work.tenantId, now());
   if (!fitsCredit(credit, commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
   const effects = await budgets.judge(
     db,
@@ -146,8 +144,7 @@ async function reserve(
   for (const [index, line] of lines.entries()) {
     const id = lineIds[index];
     if (id === undefined) continue;
-    if (Number(line.commitment.value) > 0)
-      await putCommitment(db, { id, amount: line.commitment, openUntil: null });
+    if (Number(line.commitment.value) > 0) await putCommitment(db, id, line.commitment);
     if (isSpending(line)) await budgets.keep(db, { ...spend, ...spendOf({ ...line, id }) });
   }
 }

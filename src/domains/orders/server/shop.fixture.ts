@@ -8,6 +8,7 @@ import type {
   UpgradePaths,
   UpgradeTo,
 } from '#connectors/builtin-provisioner/upgrade-paths.values.ts';
+import { createOwed } from '#domains/billing/server/owed.store.ts';
 import { budgetsContract } from '#domains/budgets/budgets.schema.ts';
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
@@ -20,8 +21,11 @@ import {
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
-import type { FreeSeatsPort } from '#domains/subscriptions/free-seats.port.ts';
+import type { FreeSeatsPort, LicenceUse } from '#domains/subscriptions/free-seats.port.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
+import { serviceItems } from '#domains/services/server/service-items.store.ts';
+import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
 import { createUpgradesHandlers } from '#domains/subscriptions/server/upgrades.handlers.ts';
@@ -39,6 +43,7 @@ import type { Work } from '#platform/server/work.ts';
 import { approvalPolicyContract } from '../approval-policy.schema.ts';
 import { approvalsContract } from '../approvals.schema.ts';
 import { cartContract, type Cart } from '../cart.schema.ts';
+import type { OwedPort } from '../owed.port.ts';
 import { ProvisionerUnreachable, type Provisioner } from '../provisioner.port.ts';
 import { noOrderDetails } from '../order-details.values.ts';
 import { ordersContract, type Order, type OrderSummary } from '../orders.schema.ts';
@@ -50,6 +55,7 @@ import { createChangeOrders } from './change-orders.ts';
 import { createOrdersHandlers } from './orders.handlers.ts';
 
 const budgets = createBudgetsPort(notices);
+const owed = createOwed({ heldHistory, agreedItems: [serviceItems, quoteItems] });
 
 export interface Answer<T> {
   readonly status: number;
@@ -64,10 +70,14 @@ export interface Shop {
   readonly portal: TestPortal;
   readonly db: Db;
   readonly budgets: BudgetsPort<Work, Db>;
+  /** Debts of customers, as billing knows them. */
+  readonly owed: OwedPort<Db>;
   /** Offers on sale to everybody. A test adds its own products and removes them. */
   readonly shelf: Map<string, SellableOffer>;
   /** Seats that nobody has been given, by SKU: what a directory tells. */
   readonly freeSeats: Map<string, number>;
+  /** Use of licences by SKU, as a directory tells it. */
+  readonly licenceUses: Map<string, LicenceUse>;
   /** Products that others can become, by SKU. */
   readonly upgrades: Map<string, readonly UpgradeTo[]>;
   /** The provider as it is asked by pages. */
@@ -193,8 +203,20 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []),
   };
   const free = new Map<string, number>();
-  const freeSeats: FreeSeatsPort<Db> = { freeSeats: async () => free };
-  const ports = { budgets, offers, holdings, directory: tenantDirectory, notices, recipients };
+  const licenceUses = new Map<string, LicenceUse>();
+  const freeSeats: FreeSeatsPort<Db> = {
+    freeSeats: async () => free,
+    licenceUses: async () => licenceUses,
+  };
+  const ports = {
+    budgets,
+    offers,
+    holdings,
+    directory: tenantDirectory,
+    notices,
+    owed,
+    recipients,
+  };
   portal.mount(cartContract, onClock(createCartHandlers(ports), now));
   portal.mount(ordersContract, onClock(createOrdersHandlers(ports), now));
   portal.mount(
@@ -246,8 +268,10 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     provider,
     db: portal.db,
     budgets,
+    owed,
     shelf,
     freeSeats: free,
+    licenceUses,
     sell(given = {}) {
       const offer = anOffer(given);
       shelf.set(offer.offerId, offer);

@@ -38,7 +38,7 @@ describe('isolation', () => {
       foreign: await getTenant(tx, foreign),
     }));
 
-    expect(seen).toEqual({ ids: [{ id: own }], foreign: undefined });
+    expect(seen).toStrictEqual({ ids: [{ id: own }], foreign: undefined });
   });
 
   test.each([

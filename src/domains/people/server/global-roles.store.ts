@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
+import { matching } from '#platform/server/search/matching.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { adminClaims, demandAdminsKept, type AdminGrant } from '../rights.rules.ts';
@@ -52,8 +53,8 @@ export async function findGlobalRoles(
   at: Date,
 ): Promise<{ roles: SpreadRole[]; total: number }> {
   const { search, sortBy, sortDirection, language, skip, take } = page;
-  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where r.tenant_id is null and (lower(r.name) like ${like} or lower(${shownName(language)}) like ${like} or lower(r.description) like ${like})`;
+  const words = sql`lower(concat_ws(' ', r.name, ${shownName(language)}, r.description))`;
+  const where = sql`where r.tenant_id is null and ${matching(words, { text: search, isLoose: false })}`;
   const byName = byShownName(language);
   const { rows } = await sql<SpreadRole>`select * from (${roles(at)} ${where}) g
     order by ${sortBy === 'name' ? byName : orders[sortBy]} ${sql.raw(sortDirection)}, ${byName}, id limit ${take} offset ${skip}`.execute(

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { addressesIn } from '../invite-addresses.rules.ts';
 import { mostLines } from '../invitation-lines.rules.ts';
 
 /**
@@ -15,11 +16,16 @@ export function invitationRows(text: string): { line: number; cells: string[] }[
     to: mostLines * 5,
   });
   return records.flatMap((cells, at) => {
-    const addresses = cells.filter((cell) => cell.includes('@'));
     const line = at + 1;
     if (cells.every((cell) => cell.trim() === '')) return [];
-    return addresses.length > 1
-      ? addresses.map((cell) => ({ line, cells: [cell] }))
-      : [{ line, cells }];
+    const people = peopleIn(cells.join(delimiter));
+    return people.length > 1 ? people.map((one) => ({ line, cells: one })) : [{ line, cells }];
   });
+}
+
+/** Addresses as a mail program has them in one line; a piece without `@` is none that went wrong. */
+function peopleIn(text: string): string[][] {
+  const { good, bad } = addressesIn(text);
+  const wrong = bad.filter((piece) => piece.includes('@'));
+  return [...good.map(({ email, name }) => [email, name]), ...wrong.map((piece) => [piece])];
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addressOf } from '#platform/common/mail-address.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { adminRights, openPeoplePortal, type PeoplePortal } from './people.fixture.ts';
 import { createRole, type Role } from './roles.store.ts';
@@ -159,6 +160,24 @@ describe('inviting', () => {
     expect((await open(invited?.id ?? ''))?.invitation.state).toBe('bounced');
   });
 
+  test('0143: one mailbox is one invitation and one member, however its address is written', async () => {
+    const first = await invite(['info@m\u00FCller.example'], { roleIds: [buyer.id] });
+    const again = await invite([
+      'info@xn--mller-kva.example',
+      'in\u00ADfo@mu\u0308ller.example',
+      'INFO@M\u00DCLLER.example\u200B',
+    ]);
+
+    expect(again.invited.map(({ id }) => id)).toEqual([first.invited[0]?.id]);
+    expect(first.invited[0]?.email).toBe('info@xn--mller-kva.example');
+    for (const email of [
+      '\u200Blena@firm.example',
+      'le\u00ADna@firm.example',
+      'lena\u2060@firm.example',
+    ])
+      expect((await invite([email])).body['type']).toBe('ERROR_TENANTS_USER_ALREADY_MEMBER');
+  });
+
   test('all or none: every refusal has its type, and nobody is invited', async () => {
     const strong = await portal.newRole(tenantId, ['security']);
     const foreign = await portal.newRole(await portal.newTenant(), ['portal:user']);
@@ -300,6 +319,21 @@ describe('the preview of a list', () => {
     ]);
   });
 
+  test('Outlook’s names with the family name first, several in a line', async () => {
+    expect(
+      await check(
+        'Meier, Mia <mia@firm.example>, Bauer, Jo <jo@firm.example>\nka@firm.example ko@firm.example\n\u200Blena@firm.example\nAl <al@firm>',
+      ),
+    ).toEqual([
+      ['mia@firm.example', 'Mia Meier', 'de', null, false],
+      ['jo@firm.example', 'Jo Bauer', 'de', null, false],
+      ['ka@firm.example', '', 'de', null, false],
+      ['ko@firm.example', '', 'de', null, false],
+      ['lena@firm.example', '', 'de', 'member', false],
+      ['al@firm', 'Al', 'de', 'address', false],
+    ]);
+  });
+
   test('writes nothing', async () => {
     await check('mia@firm.example');
 
@@ -358,7 +392,7 @@ describe('§2 /welcome: the key of an invitation', () => {
         tx,
       ),
     );
-    expect(rows[0]?.after).toMatchObject({ invitedAs: email, signedInAs: mia.email });
+    expect(rows[0]?.after).toMatchObject({ invitedAs: email, signedInAs: addressOf(mia.email) });
   });
 
   test('two who use it at the same time: one joins', async () => {

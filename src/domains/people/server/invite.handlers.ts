@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
-import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
+import { sameAddress } from '#platform/common/mail-address.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { judgeLines, mostLines } from '../invitation-lines.rules.ts';
+import { judgeLines, mostLines, readCell } from '../invitation-lines.rules.ts';
 import type { invitationsContract } from '../invitations.schema.ts';
 import { confirmAsk, refuseAsk } from './answer-ask.ts';
 import { invite, linkFor, resend, revoke, type InviteWork } from './invitation-commands.ts';
@@ -24,9 +24,7 @@ export function createInviteHandlers(options: InvitationsOptions): Inviting {
   return {
     async check({ db, body, locale }) {
       const rows = invitationRows(body.text);
-      const addresses = rows.flatMap(({ cells }) =>
-        cells.flatMap((cell) => addressOf(cell.replace(/^.*<([^<>]+)>$/, '$1')) ?? []),
-      );
+      const addresses = rows.flatMap(({ cells }) => cells.map((cell) => readCell(cell).email));
       const known = await findKnownAddresses(db, addresses.map(sameAddress));
       const lines = judgeLines(rows, known, locale);
       return { lines: lines.slice(0, mostLines), isCut: lines.length > mostLines };

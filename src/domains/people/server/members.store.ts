@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { knownClaims } from '#platform/server/http/caller.ts';
+import { matching } from '#platform/server/search/matching.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { invitationState } from '../invitation.rules.ts';
 import { askOf, toAsk, type StoredAsk } from './invitation-asks.store.ts';
@@ -133,11 +134,7 @@ export async function findPeople(
   at: Date,
 ): Promise<{ people: Person[]; total: number }> {
   const { search, state, roleId, sortBy, sortDirection, skip, take } = page;
-  const like = `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where (lower(name) like ${like} or lower(email) like ${like})
+  const where = sql`where ${matching(sql`lower(concat_ws(' ', name, email))`, { text: search, isLoose: false })}
     and ${state === undefined ? sql`state <> 'removed'` : sql`state = ${state}`}
     ${roleId === undefined ? sql`` : sql`and exists (select from json_array_elements(roles) r where r->>'id' = ${roleId.toLowerCase()})`}`;
   const direction = sql.raw(sortDirection === 'asc' ? 'asc nulls first' : 'desc nulls last');

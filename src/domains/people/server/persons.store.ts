@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameAddress } from '#platform/common/mail-address.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { PersonAccount, PersonsPort } from '../persons.port.ts';
@@ -7,7 +8,7 @@ type Row = Pick<Rows['users'], 'id' | 'email' | 'name' | 'subject' | 'kind'>;
 
 async function find(db: Db, who: string): Promise<PersonAccount[]> {
   const { rows } = await sql<Row>`select id, email, name, subject, kind from users
-    where id::text = lower(${who}) or (email <> '' and lower(email) = lower(${who})) order by created_at, id`.execute(
+    where id::text = lower(${who}) or (email <> '' and lower(email) = any (${[who.toLowerCase(), sameAddress(who)]}::text[])) order by created_at, id`.execute(
     db,
   );
   return rows;

@@ -2,7 +2,7 @@ import { documentMoment } from '#platform/common/format/mail-dates.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import { drawBar, drawPeak } from '#platform/server/documents/drawings.ts';
 import { inks } from '#platform/server/documents/inks.ts';
-import { edge, renderPaper, type } from '#platform/server/documents/paper.ts';
+import { edge, printed, renderPaper, type } from '#platform/server/documents/paper.ts';
 import type { Review, ReviewItem } from '../access-reviews.schema.ts';
 import { roleTexts } from '../role-words.messages.ts';
 import { roleName } from '../role-words.rules.ts';
@@ -83,7 +83,7 @@ function course(sheet: Sheet, review: Review): void {
 function fact(sheet: Sheet, label: string, lines: readonly string[], x: number): void {
   const { document } = sheet;
   type(document, 8, { ink: inks.quiet }).text(label, x, document.y, { width: columns.first });
-  type(document, 10).text(lines.join('\n'), x, document.y + 2, { width: columns.first });
+  type(document, 10).text(printed(lines.join('\n')), x, document.y + 2, { width: columns.first });
 }
 
 function person(sheet: Sheet, item: ReviewItem): void {
@@ -100,7 +100,8 @@ function person(sheet: Sheet, item: ReviewItem): void {
     .lineTo(edge + columns.width, top)
     .stroke();
   type(document, 11, { weight: 'bold' });
-  document.text(item.name || item.email, edge, top + 10, { ...size, height: 14, ellipsis: true });
+  const name = printed(item.name || item.email);
+  document.text(name, edge, top + 10, { ...size, height: 14, ellipsis: true });
   drawPeak(document, columns.second + 5, top + 20, signOf(item));
   document.text(verdictOf(t, item), columns.second + 18, top + 10, { lineBreak: false });
   type(document, 9, { ink: inks.quiet });
@@ -148,4 +149,5 @@ function signOf({ outcome, decision }: ReviewItem): 'open' | 'decided' | 'ends' 
 
 const dated = ({ locale }: Sheet, at: string): string => documentMoment(at, locale);
 
-const lines = (texts: readonly (string | false)[]): string => texts.filter(Boolean).join('\n');
+const lines = (texts: readonly (string | false)[]): string =>
+  printed(texts.filter(Boolean).join('\n'));

@@ -3,6 +3,7 @@ import { claims as allClaims } from '#platform/common/access.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
+import { matching } from '#platform/server/search/matching.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { staffRoles } from '../built-in-roles.rules.ts';
@@ -76,8 +77,8 @@ export async function findRolePage(
   at: Date,
 ): Promise<{ roles: UsedRole[]; total: number }> {
   const { search, type, hasStaffRoles, sortBy, sortDirection, language, skip, take } = page;
-  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where (lower(name) like ${like} or lower(${shownName(language)}) like ${like} or lower(description) like ${like})
+  const words = sql`lower(concat_ws(' ', name, ${shownName(language)}, description))`;
+  const where = sql`where ${matching(words, { text: search, isLoose: false })}
     ${type === undefined ? sql`` : sql`and (tenant_id is null) = ${type === 'global'}`}
     ${hasStaffRoles ? sql`` : sql`and id <> all (${[...staffRoles]}::uuid[])`}`;
   const byName = byShownName(language);

@@ -14,6 +14,8 @@ import type { Approach, Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createHttp } from '#platform/server/http/server.ts';
+import type { Scanner } from '#platform/server/files/scanner.port.ts';
+import { createTakeFile } from '#platform/server/files/taken-file.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import {
   createTestIssuer,
@@ -79,6 +81,10 @@ interface TestPortalOptions {
   readonly switchedOff?: readonly SwitchedOff[];
   /** Limits of one caller. Absent: none. */
   readonly limits?: Pick<HttpServices, 'pace' | 'inTurn'>;
+  /** Reason for which staff read. Absent: their standing permission. */
+  readonly whyStaffRead?: HttpServices['whyStaffRead'];
+  /** Scanner of uploads. Absent: none is set. */
+  readonly scanner?: Scanner;
 }
 
 export async function openTestPortal({
@@ -90,6 +96,8 @@ export async function openTestPortal({
   wrapCaller = (caller) => caller,
   switchedOff = [],
   limits,
+  whyStaffRead,
+  scanner,
 }: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await connect(await ensureLoginRole(databaseUrl ?? (await workerDatabase())), {
     max: 4,
@@ -123,6 +131,8 @@ export async function openTestPortal({
     now: handlersNow,
     outboxWritten: () => undefined,
     switchedOff,
+    takeFile: createTakeFile({ scanner }),
+    whyStaffRead,
     ...limits,
   };
   const app = await createHttp({

@@ -107,6 +107,19 @@ describe('§2 customer admin, users: the list (product reference A3)', () => {
     );
   });
 
+  test('A1: accents typed or stored apart from their letters are found, words in any order', async () => {
+    await portal.call('POST', `/tenants/${tenantId}/invitations`, admin, {
+      invitees: [{ email: 'o@firm.example', name: 'Lena So\u0308hne' }],
+      roleIds: [buyer.id],
+    });
+    const found = async (search: string) =>
+      idsIn((await portal.call('GET', users(`?search=${encodeURIComponent(search)}`), admin)).body);
+
+    const [one] = await found('S\u00F6hne Lena');
+    expect(one).toBeDefined();
+    expect(await found('so\u0308hne lena')).toEqual([one]);
+  });
+
   test('shows open invitations among the people, and finds by name, address, state and role', async () => {
     await portal.call('POST', `/tenants/${tenantId}/invitations`, admin, {
       invitees: [{ email: 'mia@firm.example', name: 'Mia' }],
@@ -122,6 +135,7 @@ describe('§2 customer admin, users: the list (product reference A3)', () => {
     expect(await found('?state=invited')).toEqual(['mia@firm.example']);
     expect(await found(`?roleId=${buyer.id}`)).toEqual(['mia@firm.example']);
     expect(await found('?search=paul%25')).toEqual([]);
+    expect(await found('?search=firm.example%20Mia')).toEqual(['mia@firm.example']);
     expect(await found('?sortBy=email&sortDirection=desc')).toEqual([
       'paul@firm.example',
       'mia@firm.example',

@@ -139,16 +139,20 @@ function useAddressRule(): FieldRule<string> {
   const t = useT(peopleTexts);
   return (text) => {
     const { bad } = addressesIn(text);
-    return bad === undefined
+    return bad.length === 0
       ? undefined
-      : { rule: 'pattern', message: t('invite.noAddress', { text: bad }) };
+      : { rule: 'pattern', message: t('invite.noAddress', { text: bad.join(', ') }) };
   };
 }
 
 function bodyOf({ emails, name, chosen, language, day, message }: Invitation) {
   const { good } = addressesIn(emails);
   return {
-    invitees: good.map((email) => ({ email, language, name: good.length === 1 ? name : '' })),
+    invitees: good.map((one) => ({
+      ...one,
+      language,
+      name: (good.length === 1 && name) || one.name,
+    })),
     roleIds: chosen.map(({ roleId }) => roleId),
     rolesExpireAt: endOfDay(day),
     message,

@@ -134,6 +134,10 @@ function useRoleForm(role: UserRole | undefined, onClose: () => void) {
     rules: { name: [required(), maxLength(100)] },
     draft: `role.${role?.id ?? 'new'}`,
     faults: (role ? edit : add).error?.errors,
+    refusedAt: {
+      ERROR_TENANTS_USERROLE_NAME_ALREADY_EXISTS: 'name',
+      ERROR_TENANTS_USERROLE_NAME_INVALID: 'name',
+    },
     onSubmit: (values) => send(values, role?.version ?? ''),
   });
   return { form, action: edit, send };

@@ -17,6 +17,7 @@ interface HolderRow {
   readonly role_name: Rows['roles']['name'];
   readonly created_at: Rows['role_assignments']['created_at'];
   readonly expires_at: Rows['role_assignments']['expires_at'];
+  readonly access_id: Rows['staff_accesses']['id'] | null;
   readonly reason: string;
   readonly last_at: Date | null;
   readonly total: number;
@@ -39,11 +40,12 @@ export async function findAccessHolders(
 ): Promise<{ rows: AccessHolder[]; total: number }> {
   const { rows } = await sql<HolderRow>`with h as (
       select a.user_id, u.name, r.id as role_id, r.name as role_name, a.created_at, a.expires_at,
-        coalesce((select s.reason from staff_accesses s where s.user_id = a.user_id
-          and s.role_id = a.role_id and s.ended_at is null and s.expires_at > ${now}
-          order by s.started_at desc limit 1), '') as reason,
+        s.id as access_id, coalesce(s.reason, '') as reason,
         (select e.at from audit_entries e where e.actor_id = a.user_id order by e.at desc limit 1) as last_at
       from role_assignments a join users u on u.id = a.user_id join roles r on r.id = a.role_id
+      left join lateral (select id, reason from staff_accesses where user_id = a.user_id
+        and role_id = a.role_id and ended_at is null and expires_at > ${now}
+        order by started_at desc limit 1) s on true
       where a.origin = 'employee' and u.kind = 'internal' and u.state = 'active'
         and (a.expires_at is null or a.expires_at > ${now}))
     select h.*, (count(*) over ())::int as total
@@ -53,6 +55,7 @@ export async function findAccessHolders(
     rows: rows.map((row) => ({
       ...{ id: `${row.user_id}:${row.role_id}`, userId: row.user_id, name: row.name },
       ...{ roleId: row.role_id, roleName: row.role_name, reason: row.reason },
+      accessId: row.access_id,
       since: row.created_at.toISOString(),
       until: row.expires_at?.toISOString() ?? null,
       lastAt: row.last_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { knownClaims } from '#platform/server/http/caller.ts';
+import { matching } from '#platform/server/search/matching.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { managing } from '../employee.rules.ts';
 import type { EmployeeState } from '../employees.values.ts';
@@ -56,11 +57,7 @@ export async function findEmployees(
   at: Date,
 ): Promise<{ employees: EmployeeFacts[]; total: number }> {
   const { search, state, permission, sortBy, sortDirection, skip, take } = page;
-  const like = `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where (lower(name) like ${like} or lower(email) like ${like})
+  const where = sql`where ${matching(sql`lower(concat_ws(' ', name, email))`, { text: search, isLoose: false })}
     and ${state === undefined ? sql`state <> 'removed'` : sql`state = ${state}`}
     ${permission === undefined ? sql`` : sql`and ${permission} = any (permissions)`}`;
   const direction = sql.raw(sortDirection === 'asc' ? 'asc nulls first' : 'desc nulls last');

@@ -8,6 +8,7 @@ import type { StaffAccess, staffAccessContract } from '../staff-access.schema.ts
 import { getRoles } from '#domains/people/server/role-page.store.ts';
 import { assignRole } from '#domains/people/server/roles.store.ts';
 import { findAccessHolders } from './access-holders.store.ts';
+import { findReadings } from './readings.store.ts';
 import {
   endAccess,
   findAccesses,
@@ -30,6 +31,10 @@ export function createStaffAccessHandlers(
     async holders({ db, query, now }) {
       const { rows, total } = await findAccessHolders(db, query, now());
       return listResult(rows, total, now());
+    },
+    async readings({ db, query, now }) {
+      const { readings, total } = await findReadings(db, query);
+      return listResult(readings, total, now());
     },
     async request(call) {
       const { db, body, caller, now } = call;

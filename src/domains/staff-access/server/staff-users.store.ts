@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { sameAddress } from '#platform/common/mail-address.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -176,7 +177,7 @@ export async function getAccount(db: Db, userId: string): Promise<AccountFacts> 
 export async function findNamesakes(db: Db, account: AccountFacts): Promise<AccountFacts[]> {
   if (account.email === '') return [account];
   return (
-    await sql<AccountFacts>`${accounts} where lower(u.email) = ${account.email.toLowerCase()} order by u.kind, u.created_at, u.id`.execute(
+    await sql<AccountFacts>`${accounts} where lower(u.email) = ${sameAddress(account.email)} order by u.kind, u.created_at, u.id`.execute(
       db,
     )
   ).rows;
@@ -226,7 +227,7 @@ export async function findInvitationsTo(db: Db, email: string, at: Date): Promis
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'origin', 'tenant', 'expiresAt', i.roles_expire_at) order by r.name), '[]')
         from roles r where r.id = any (i.role_ids)) as roles
     from invitations i join tenants t on t.id = i.tenant_id
-    where i.state in ('draft', 'sent', 'opened') and lower(i.email) = ${email.toLowerCase()} and i.email <> ''
+    where i.state in ('draft', 'sent', 'opened') and lower(i.email) = ${sameAddress(email)} and i.email <> ''
     order by t.name collate "de-x-icu", t.id`.execute(db);
   return rows.map(toMembership);
 }

@@ -4,7 +4,7 @@ import { readTenant, withTenant } from '#platform/server/database/tenant-db.ts';
 import { challengeTo } from '#platform/server/http/bearer.ts';
 import { isTooDeep } from '#platform/server/http/json-depth.rules.ts';
 import type { Translate } from '#platform/server/http/problem.ts';
-import { unstorableAt } from '#platform/server/http/stored-text.rules.ts';
+import { compose, unstorableAt } from '#platform/server/http/stored-text.rules.ts';
 import type { ApiTokenDoor, Provisioner } from '../find-by-api-token.ts';
 import { resourceTypes, schemaList, serviceProviderConfig } from './scim-discovery.rules.ts';
 import {
@@ -167,7 +167,7 @@ function bodyOf({ body }: Request): unknown {
   const place = unstorableAt(parsed);
   if (place !== undefined)
     throw new ScimError(400, `${place}: a character that cannot be stored.`, 'invalidValue');
-  return parsed;
+  return compose(parsed);
 }
 
 function jsonOf(body: unknown): unknown {

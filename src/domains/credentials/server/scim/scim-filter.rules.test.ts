@@ -29,6 +29,8 @@ describe('RFC 7644, 3.4.2.2: filters', () => {
     ['name.familyName co "aue"', true],
     ['urn:ietf:params:scim:schemas:core:2.0:User:userName sw "ada"', true],
     ['urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department eq "sales"', true],
+    ['urn:ietf:params:scim:schemas:extension:contoso:2.0:User:userName sw "ada"', false],
+    ['urn:ietf:params:scim:schemas:extension:contoso:2.0:User:active pr', false],
     ['active eq true', true],
     ['active eq "True"', true],
     ['active eq "False"', false],
@@ -82,5 +84,6 @@ describe('RFC 7644, 3.4.2.2: filters', () => {
     ).toBeUndefined();
     expect(certainEqual(parseFilter('not (userName eq "a")'), 'userName')).toBeUndefined();
     expect(certainEqual(parseFilter('userName co "a"'), 'userName')).toBeUndefined();
+    expect(certainEqual(parseFilter('urn:x:2.0:User:userName eq "a"'), 'userName')).toBeUndefined();
   });
 });

@@ -178,7 +178,7 @@ function compare(
   if (value === null) return operator === 'eq' && found.length === 0;
   const isExact = exact.includes(path.at(-1)?.toLowerCase() ?? '');
   const fold = (one: unknown): unknown =>
-    typeof one === 'string' && !isExact ? one.toLowerCase() : one;
+    typeof one === 'string' && !isExact ? one.normalize('NFC').toLowerCase() : one;
   const wanted = fold(value);
   return found.some((one) => holds(fold(one), operator, wanted));
 }

@@ -56,17 +56,40 @@ export function valueOf(object: ScimObject, name: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** Multi-valued attributes; one value alone is taken as a list of one. */
+const lists: readonly string[] = ['emails', 'phonenumbers', 'addresses', 'members'];
+
+export const isListName = (name: string): boolean => lists.includes(name.toLowerCase());
+
 /**
- * The names on the way to an attribute: `name.givenName`, with the schema before it or not. The
- * core schemas are understood and dropped, an extension stands as its first name.
+ * The names on the way to an attribute: `name.givenName`, with its schema before it or not (RFC
+ * 7644, 3.10). The core schemas are understood and dropped, the extension that is kept stands as
+ * its first name. A name of any other schema stays whole: it is no attribute's of ours, whatever
+ * its last part is called.
  */
 export function pathOf(text: string): string[] {
-  const [, schema, rest] = /^(urn:[^[\]]+?:2\.0:(?:User|Group))(?::(.+))?$/i.exec(text) ?? [];
-  const names = (schema === undefined ? text : (rest ?? '')).split('.').filter(Boolean);
-  if (schema === undefined) return names;
-  return schema.toLowerCase() === schemas.enterprise.toLowerCase()
-    ? [schemas.enterprise, ...names]
-    : names;
+  // No attribute's name has a colon (RFC 7643, 2.1): before the last one stands a schema.
+  if (!text.includes(':')) return namesIn(text);
+  const schema = ownSchemas.find((known) => startsWithSchema(text, known));
+  if (schema === undefined) return [text];
+  const names = namesIn(text.slice(schema.length + 1));
+  return schema === schemas.enterprise ? [schema, ...names] : names;
+}
+
+/** Tells the names that `pathOf` left whole: their attributes are not kept here. */
+export const isForeign = ([first = '']: readonly string[]): boolean =>
+  first.includes(':') && first !== schemas.enterprise;
+
+const ownSchemas = [schemas.user, schemas.group, schemas.enterprise] as const;
+
+const namesIn = (text: string): string[] => text.split('.').filter(Boolean);
+
+function startsWithSchema(text: string, schema: string): boolean {
+  const next = text.charAt(schema.length);
+  return (
+    text.slice(0, schema.length).toLowerCase() === schema.toLowerCase() &&
+    (next === '' || next === ':' || next === '.')
+  );
 }
 
 /** Returns all values at a path, through all values of multi-valued attributes. */

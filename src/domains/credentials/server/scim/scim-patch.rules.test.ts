@@ -123,6 +123,126 @@ describe('RFC 7644, 3.5.2: partial updates', () => {
     expect(user).not.toHaveProperty('title');
   });
 
+  describe('RFC 7644, 3.5.2.3: of a complex attribute what was not sent stays', () => {
+    const mia = {
+      name: { givenName: 'Mia', familyName: 'Meier', middleName: 'K.' },
+      [enterprise]: {
+        department: 'IT',
+        costCenter: '1',
+        manager: { value: 'm', displayName: 'M' },
+      },
+    };
+
+    test.each([
+      [
+        'with a path',
+        { op: 'replace', path: 'name', value: { familyName: 'Neu' } },
+        { name: { givenName: 'Mia', familyName: 'Neu', middleName: 'K.' } },
+      ],
+      [
+        'without a path',
+        { op: 'replace', value: { name: { givenName: 'Maria' } } },
+        { name: { givenName: 'Maria', familyName: 'Meier', middleName: 'K.' } },
+      ],
+      [
+        'its names in any case',
+        { op: 'replace', path: 'Name', value: { FamilyName: 'Neu', MIDDLENAME: null } },
+        { name: { givenName: 'Mia', familyName: 'Neu' } },
+      ],
+      [
+        'the extension by its path',
+        { op: 'replace', path: enterprise, value: { department: 'HR' } },
+        { [enterprise]: { ...mia[enterprise], department: 'HR' } },
+      ],
+      [
+        'the extension as a key, a complex value within it',
+        { op: 'replace', value: { [enterprise.toUpperCase()]: { Manager: { value: 'n' } } } },
+        { [enterprise]: { ...mia[enterprise], manager: { value: 'n', displayName: 'M' } } },
+      ],
+    ])('%s', (_, operation, expected) => {
+      expect(patch(mia, operation)).toEqual({ ...mia, ...expected });
+    });
+
+    test('while null takes all of it away', () => {
+      expect(patch(mia, { op: 'replace', value: { name: null, [enterprise]: null } })).toEqual({});
+    });
+  });
+
+  describe('RFC 7644, 3.10: a name of another schema is no attribute’s of ours', () => {
+    const contoso = 'urn:ietf:params:scim:schemas:extension:contoso:2.0:User';
+
+    test.each([
+      ['who blocks', { op: 'replace', path: `${contoso}:active`, value: 'False' }],
+      ['a name', { op: 'replace', path: `${contoso}:userName`, value: 'EMP-4711' }],
+      ['as a key', { op: 'replace', value: { [`${contoso}:displayName`]: 'BADGE 17' } }],
+      ['a whole object', { op: 'replace', value: { [contoso]: { badge: '4711' } } }],
+      ['with a dot', { op: 'add', path: `${contoso}.otherMails`, value: 'x@y.example' }],
+      ['of another version', { op: 'add', path: 'urn:mem:scim:Lucky:1.0:User:title', value: '7' }],
+      ['with a filter', { op: 'add', path: `${contoso}:emails[type eq "a"].value`, value: 'x' }],
+      ['to remove', { op: 'remove', path: `${contoso}:name.givenName` }],
+      ['much like ours', { op: 'remove', path: `${enterprise}s:active` }],
+      ['what nobody may change', { op: 'add', path: `${contoso}:id`, value: '9' }],
+      ['what reaches into the program', { op: 'add', path: `${contoso}:__proto__.x`, value: '9' }],
+    ])('%s: it is passed over, the rest is done', (_, operation) => {
+      expect(patch(user, operation, { op: 'add', path: 'title', value: 'Chief' })).toEqual({
+        ...user,
+        title: 'Chief',
+      });
+    });
+
+    test('while ours are understood in any case', () => {
+      const core = 'URN:ietf:params:scim:schemas:CORE:2.0:User';
+
+      expect(patch(user, { op: 'replace', path: `${core}:userName`, value: 'eva' })).toEqual({
+        ...user,
+        userName: 'eva',
+      });
+    });
+  });
+
+  describe('RFC 7643, 2.4: one value alone is a list of one, at once', () => {
+    const work = { op: 'add', path: 'emails[type eq "work"].value', value: 'w@adler.example' };
+
+    test.each([
+      ['with a path', { op: 'add', path: 'emails', value: { type: 'home', value: 'h@a.example' } }],
+      [
+        'replaced',
+        { op: 'replace', path: 'Emails', value: { type: 'home', value: 'h@a.example' } },
+      ],
+      ['without', { op: 'add', value: { emails: { type: 'home', value: 'h@a.example' } } }],
+    ])('%s: the next operation loses nothing', (_, operation) => {
+      expect(patch({}, operation, work)).toEqual({
+        ['path' in operation ? (operation.path ?? 'emails') : 'emails']: [
+          { type: 'home', value: 'h@a.example' },
+          { type: 'work', value: 'w@adler.example' },
+        ],
+      });
+    });
+
+    test('a part of a list without a filter changes every value and loses none', () => {
+      const emails = [
+        { type: 'work', value: 'a' },
+        { type: 'home', value: 'b' },
+      ];
+
+      expect(patch({ emails }, { op: 'replace', path: 'emails.primary', value: false })).toEqual({
+        emails: emails.map((one) => ({ ...one, primary: false })),
+      });
+      expect(patch({}, { op: 'add', path: 'emails.value', value: 'c' })).toEqual({
+        emails: [{ value: 'c' }],
+      });
+    });
+
+    test('postal addresses, which have no value, are told apart', () => {
+      const addresses = [{ type: 'work', locality: 'Ulm' }];
+      const home = { type: 'home', locality: 'Bonn' };
+
+      expect(patch({ addresses }, { op: 'add', path: 'addresses', value: home })).toEqual({
+        addresses: [...addresses, home],
+      });
+    });
+  });
+
   test.each([
     ['id is nobody’s to change', { op: 'replace', path: 'id', value: '2' }, 'mutability'],
     ['nor are groups', { op: 'add', path: 'groups', value: [{ value: 'g' }] }, 'mutability'],

@@ -1,6 +1,8 @@
 import { parseFilter, meets, type Filter } from './scim-filter.rules.ts';
 import {
   isAttributeName,
+  isForeign,
+  isListName,
   isObject,
   keyOf,
   pathOf,
@@ -31,7 +33,8 @@ const mostOperations = 1_000;
 /**
  * Applies a PATCH (RFC 7644, 3.5.2), the forms of Entra and Okta included: operations in any case,
  * no path with dotted names in the value, `remove` of members named in the value, `replace` of a
- * value that is not there yet (which adds it).
+ * value that is not there yet (which adds it). What belongs to a schema that is not kept here is
+ * passed over, as it is in a new resource.
  * @throws ScimError 400 invalidSyntax, invalidPath, invalidValue, noTarget, mutability
  */
 export function applyPatch(resource: ScimObject, body: unknown): ScimObject {
@@ -66,7 +69,9 @@ function targetOf(text: string): Target {
     /^([^[\]]+)(?:\[(.*)\])?(?:\.([A-Za-z$][\w$-]*))?$/s.exec(text.trim()) ?? [];
   const names = pathOf(before);
   const isKnown =
-    names.length > 0 && names.every((name) => name === schemas.enterprise || isAttributeName(name));
+    isForeign(names) ||
+    (names.length > 0 &&
+      names.every((name) => name === schemas.enterprise || isAttributeName(name)));
   if (!isKnown || (filter === undefined && sub !== undefined))
     throw new ScimError(400, `"${text}" is no path.`, 'invalidPath');
   return { names, filter: filter === undefined ? undefined : readPathFilter(filter, text), sub };
@@ -83,17 +88,24 @@ function readPathFilter(filter: string, path: string): Filter {
 const readOnly = ['id', 'meta', 'groups'];
 
 function applyOperation(resource: ScimObject, operation: Operation): ScimObject {
-  const { op, path, value } = operation;
+  const { op, path, value: given } = operation;
   if (path === undefined) return withoutPath(resource, operation);
+  if (isForeign(path.names)) return resource;
   const [first = ''] = path.names;
   if (readOnly.includes(first.toLowerCase()))
     throw new ScimError(400, `"${first}" cannot be changed.`, 'mutability');
+  const value = path.names.length === 1 && !path.filter ? formOf(first, given) : given;
   return changeAt(resource, path.names, (current) => {
-    if (path.filter) return changeMatching(current, { ...path, filter: path.filter }, operation);
+    if (path.filter)
+      return changeMatching(current, { ...path, filter: path.filter }, { op, path, value });
     if (op === 'remove') return without(current, value);
-    return op === 'add' ? added(current, value) : value;
+    return op === 'add' ? added(current, value) : replaced(current, value);
   });
 }
+
+/** One value alone under the name of a list is a list of one, at once: the next may look into it. */
+const formOf = (name: string, value: unknown): unknown =>
+  isListName(name) && value !== undefined && value !== null ? [value].flat() : value;
 
 /**
  * Without a path the value is a part of the resource; Entra writes `name.givenName` and whole URNs
@@ -104,21 +116,16 @@ function withoutPath(resource: ScimObject, { op, value }: Operation): ScimObject
     throw new ScimError(400, 'What to remove is not said: the path is missing.', 'noTarget');
   if (!isObject(value))
     throw new ScimError(400, 'Without a path the value is an object.', 'invalidValue');
-  return Object.entries(value).reduce<ScimObject>((changed, [key, part]) => {
-    if (['schemas', ...readOnly].includes(key.toLowerCase())) return changed;
-    if (key.toLowerCase() === schemas.enterprise.toLowerCase() && isObject(part))
-      return {
-        ...changed,
-        [schemas.enterprise]: { ...objectAt(changed, schemas.enterprise), ...part },
-      };
-    return applyOperation(changed, { op, path: targetOf(key), value: part });
-  }, resource);
+  return Object.entries(value).reduce<ScimObject>(
+    (changed, [key, part]) =>
+      ['schemas', ...readOnly].includes(key.toLowerCase())
+        ? changed
+        : applyOperation(changed, { op, path: targetOf(key), value: part }),
+    resource,
+  );
 }
 
-const objectAt = (resource: ScimObject, name: string): ScimObject => {
-  const value = valueOf(resource, name);
-  return isObject(value) ? value : {};
-};
+const objectOf = (value: unknown): ScimObject => (isObject(value) ? value : {});
 
 function changeAt(
   resource: ScimObject,
@@ -130,9 +137,20 @@ function changeAt(
   const next =
     rest.length === 0
       ? change(valueOf(resource, first))
-      : changeAt(objectAt(resource, first), rest, change);
+      : changeWithin(first, valueOf(resource, first), (one) => changeAt(one, rest, change));
   const { [key]: _, ...others } = resource;
   return next === undefined || next === null ? others : { ...others, [key]: next };
+}
+
+/** A part of a list without a filter is that part of each of its values; of none, a first one. */
+function changeWithin(
+  name: string,
+  value: unknown,
+  change: (one: ScimObject) => ScimObject,
+): unknown {
+  if (!isListName(name)) return change(objectOf(value));
+  const values: readonly unknown[] = Array.isArray(value) && value.length > 0 ? value : [{}];
+  return values.map((one) => change(objectOf(one))).filter((one) => Object.keys(one).length > 0);
 }
 
 /**
@@ -144,20 +162,32 @@ function without(current: unknown, value: unknown): unknown {
   return current.filter((one: unknown) => !gone.includes(identity(one)));
 }
 
-const identity = (one: unknown): unknown => (isObject(one) ? valueOf(one, 'value') : one);
+/** Postal addresses have no `value`: they are told apart by all they say. */
+const identity = (one: unknown): unknown =>
+  isObject(one) ? (valueOf(one, 'value') ?? JSON.stringify(one)) : one;
 
-/** Values that are there already are not there twice; complex attributes are merged. */
+/** Values that are there already are not there twice. */
 function added(current: unknown, value: unknown): unknown {
-  if (Array.isArray(current)) {
-    const fresh = [value]
-      .flat()
-      .filter(
-        (one: unknown) => !current.some((known: unknown) => identity(known) === identity(one)),
-      );
-    return [...current, ...fresh];
-  }
-  return isObject(current) && isObject(value) ? { ...current, ...value } : value;
+  if (!Array.isArray(current)) return replaced(current, value);
+  const fresh = [value]
+    .flat()
+    .filter(
+      (one: unknown) =>
+        one !== null && !current.some((known: unknown) => identity(known) === identity(one)),
+    );
+  return [...current, ...fresh];
 }
+
+/** Keeps of a complex attribute what was not sent; lists are replaced (RFC 7644, 3.5.2.3). */
+const replaced = (current: unknown, value: unknown): unknown =>
+  isObject(current) && isObject(value) ? merged(current, value) : value;
+
+/** Names are the same in any case; null takes an attribute away (RFC 7643, 2.5). */
+const merged = (current: ScimObject, parts: ScimObject): ScimObject =>
+  Object.entries(parts).reduce<ScimObject>(
+    (object, [name, part]) => changeAt(object, [name], (before) => replaced(before, part)),
+    current,
+  );
 
 type Matching = Target & { readonly filter: Filter };
 
@@ -181,7 +211,7 @@ function changed(
   op: Operation['op'],
   value: unknown,
 ): unknown {
-  if (sub === undefined) return isObject(value) ? { ...one, ...value } : value;
+  if (sub === undefined) return replaced(one, value);
   return changeAt(one, [sub], () => (op === 'remove' ? undefined : value));
 }
 
@@ -193,7 +223,7 @@ function made({ filter, sub }: Matching, value: unknown): ScimObject {
   const facts = factsOf(filter);
   if (!facts) throw new ScimError(400, 'No value meets the filter of the path.', 'noTarget');
   if (sub !== undefined) return { ...facts, [sub]: value };
-  return isObject(value) ? { ...facts, ...value } : { ...facts, value };
+  return isObject(value) ? merged(facts, value) : { ...facts, value };
 }
 
 function factsOf(filter: Filter): ScimObject | undefined {

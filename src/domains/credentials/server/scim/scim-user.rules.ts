@@ -1,4 +1,6 @@
+import { addressForm, sameAddress } from '#platform/common/mail-address.ts';
 import {
+  isListName,
   isObject,
   keyOf,
   ScimError,
@@ -34,8 +36,6 @@ const keptAttributes = [
   schemas.enterprise,
 ] as const;
 
-/** Multi-valued attributes; one value alone is taken as a list of one. */
-const lists: readonly string[] = ['emails', 'phoneNumbers', 'addresses'];
 const largest = 20_000;
 
 /** @throws ScimError 400 invalidValue, invalidSyntax */
@@ -58,7 +58,7 @@ export function readPerson(body: unknown): ScimPerson {
 
 function keep(name: string, value: unknown): [string, unknown][] {
   if (value === undefined || value === null) return [];
-  if (lists.includes(name)) return [[name, [value].flat().map(withBoolean)]];
+  if (isListName(name)) return [[name, [value].flat().map(withBoolean)]];
   const isComplex = name === 'name' || name === schemas.enterprise;
   if (isComplex ? !isObject(value) : typeof value !== 'string')
     throw new ScimError(400, `"${name}" has the wrong form.`, 'invalidValue');
@@ -103,11 +103,14 @@ export function emailOf({
     emails.find((one) => valueOf(one, 'type') === 'work') ??
     emails[0];
   const value = chosen && valueOf(chosen, 'value');
-  if (typeof value === 'string' && value.includes('@')) return value.slice(0, 320);
-  return userName.includes('@') ? userName : '';
+  if (typeof value === 'string' && value.includes('@')) return addressForm(value.slice(0, 320));
+  return userName.includes('@') ? addressForm(userName) : '';
 }
 
-/** Returns every address of a person: the user name and all e-mails, whether used or not. */
+/**
+ * Returns every address of a person, as it is compared: the user name and all e-mails, whether used
+ * or not.
+ */
 export function addressesOf({
   attributes,
   userName,
@@ -115,7 +118,7 @@ export function addressesOf({
   const emails = valuesAt(attributes, ['emails'])
     .filter(isObject)
     .map((one) => valueOf(one, 'value'));
-  return [userName, ...emails].filter((one) => typeof one === 'string').map((one) => one.trim());
+  return [userName, ...emails].filter((one) => typeof one === 'string').map(sameAddress);
 }
 
 /** Returns the name shown: display name, full name, given and family name, or user name. */
@@ -125,7 +128,12 @@ export function nameOf({
 }: Pick<ScimPerson, 'attributes' | 'userName'>): string {
   const text = (...path: string[]): string => {
     const [value] = valuesAt(attributes, path);
-    return typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim() : '';
+    return typeof value === 'string'
+      ? value
+          .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+          .normalize('NFC')
+          .trim()
+      : '';
   };
   const full = [text('name', 'givenName'), text('name', 'familyName')].filter(Boolean).join(' ');
   return (text('displayName') || text('name', 'formatted') || full || userName).slice(0, 200);

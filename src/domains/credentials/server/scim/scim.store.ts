@@ -43,7 +43,7 @@ export async function findScimMembers(
     from members m join users u on u.id = m.user_id left join provisioned_users p on p.user_id = m.user_id
     where m.state <> 'removed'
       ${id === undefined ? sql`` : sql`and m.user_id = ${id}`}
-      ${userName === undefined ? sql`` : sql`and lower(coalesce(p.user_name, nullif(u.email, ''), m.user_id::text)) = ${userName.toLowerCase()}`}
+      ${userName === undefined ? sql`` : sql`and lower(normalize(coalesce(p.user_name, nullif(u.email, ''), m.user_id::text))) = ${userName.normalize('NFC').toLowerCase()}`}
       ${externalId === undefined ? sql`` : sql`and p.external_id = ${externalId}`}
     order by m.joined_at, m.user_id`.execute(db);
   return rows;
