@@ -94,7 +94,7 @@ export const businessCockpitApp = defineApp({
     },
   ],
   attention: {
-    reads: ['licenceAlerts.list', 'agreements.list'],
+    reads: ['licenceAlerts.list', 'agreements.list', 'invoices.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {

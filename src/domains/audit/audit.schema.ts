@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { readerZone } from '#platform/common/time-zone.schema.ts';
 import { auditRanges } from './audit-trail.rules.ts';
 import { auditRoutes, staffAuditRoutes } from './audit.routes.ts';
 
@@ -41,6 +42,8 @@ const query = paging.extend({
   subjectKind: z.string().max(80).optional(),
   by: z.enum(['customer', 'internal', 'system']).optional(),
   range: z.enum(auditRanges).optional(),
+  /** Zone whose days make the range. */
+  timeZone: readerZone,
   /**
    * `everyTenant`: what staff read over all customers at once, with its reason. `own`: the trail's
    * other entries.

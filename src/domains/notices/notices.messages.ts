@@ -31,6 +31,8 @@ const de = words({
   SUBSCRIPTION_ENDED: '„{title}“ ist beendet (Plätze: {seats})',
   LICENCES_FREE:
     'Freie Plätze von „{title}“: {seats}. Sie kosten Geld und lassen sich bis {day} abgeben, danach sind sie gebunden',
+  LICENCES_FREE_PRICED:
+    'Freie Plätze von „{title}“: {seats}, rund {amount} {currency} im Monat. Bis {day} lassen sie sich abgeben, danach sind sie gebunden',
   LICENCES_MISSING:
     'Von „{title}“ sind mehr Plätze vergeben als gebucht ({seats}): Diesen Personen droht der Ausfall',
   LICENCES_GRACE:
@@ -95,6 +97,15 @@ const de = words({
   OVERAGE_CHANGE_REFUSED: 'Die Änderung des Mehrverbrauchs für „{name}“ ist nicht gelungen',
   OVERAGE_ALARM:
     '„{name}“ hat in diesem Monat rund {cost} {currency} gekostet und damit die Warnschwelle von {amount} {currency} erreicht',
+  INVOICE_ISSUED: 'Neue Rechnung {number}, zahlbar bis {date}',
+  CREDIT_NOTE_ISSUED: 'Neue Gutschrift {number}',
+  HEALTH_DISRUPTED: '{service} ist gestört: {title}',
+  HEALTH_WELL: 'Die Störung von {service} ist behoben: {title}',
+  HEALTH_OWN_DISRUPTED: '{service} ist gestört',
+  HEALTH_OWN_WELL: 'Die Störung von {service} ist behoben',
+  HEALTH_WITHDRAWN: 'Die Meldung über eine Störung wurde zurückgezogen',
+  CHANGE_ASSESSED: 'Was für Sie bis {day} zu tun ist, steht jetzt bei der Änderung: {title}',
+  CHANGE_NEAR: 'Bis {day} müssen Sie handeln: {title}',
   QUOTE_SENT: 'Neues Angebot {number} für Sie: {title}',
   QUOTE_ANSWERED: '{by} hat Ihnen zum Angebot {number} geschrieben: {title}',
   QUOTE_TO_APPROVE: '{by} bittet um Freigabe des Angebots {number}: {title}',
@@ -142,6 +153,8 @@ const en = translation<typeof de>()({
   SUBSCRIPTION_ENDED: '“{title}” has ended (seats: {seats})',
   LICENCES_FREE:
     'Free seats of “{title}”: {seats}. They cost money and can be given back until {day}; after that they are bound',
+  LICENCES_FREE_PRICED:
+    'Free seats of “{title}”: {seats}, about {amount} {currency} a month. They can be given back until {day}; after that they are bound',
   LICENCES_MISSING:
     'More seats of “{title}” are assigned than booked ({seats}): these people may lose the service',
   LICENCES_GRACE: 'Seats of “{title}” in their grace period: {seats}. Renew before they fail',
@@ -201,6 +214,15 @@ const en = translation<typeof de>()({
   OVERAGE_CHANGE_REFUSED: 'The change of the overage of “{name}” did not succeed',
   OVERAGE_ALARM:
     '“{name}” has cost about {cost} {currency} this month and so reached the alarm of {amount} {currency}',
+  INVOICE_ISSUED: 'New invoice {number}, to be paid by {date}',
+  CREDIT_NOTE_ISSUED: 'New credit note {number}',
+  HEALTH_DISRUPTED: '{service} is disrupted: {title}',
+  HEALTH_WELL: 'The disruption of {service} is over: {title}',
+  HEALTH_OWN_DISRUPTED: '{service} is disrupted',
+  HEALTH_OWN_WELL: 'The disruption of {service} is over',
+  HEALTH_WITHDRAWN: 'The notice about a disruption has been withdrawn',
+  CHANGE_ASSESSED: 'The change now says what you have to do until {day}: {title}',
+  CHANGE_NEAR: 'You have to act by {day}: {title}',
   QUOTE_SENT: 'New offer {number} for you: {title}',
   QUOTE_ANSWERED: '{by} wrote to you about offer {number}: {title}',
   QUOTE_TO_APPROVE: '{by} asks for approval of offer {number}: {title}',

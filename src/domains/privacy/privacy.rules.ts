@@ -1,3 +1,4 @@
+import { sameAddress } from '#platform/common/mail-address.ts';
 import { privacyRefusals } from './privacy.refusals.ts';
 import type { Person } from './privacy.schema.ts';
 
@@ -22,7 +23,7 @@ export function demandErasable(
   if (isRunning) throw privacyRefusals.ERASURE_RUNNING();
   if (person.isErased) throw privacyRefusals.ALREADY_ERASED();
   if (reason === '') throw privacyRefusals.REASON_MISSING();
-  if (typed.toLowerCase() !== (person.email || person.id).toLowerCase())
+  if (sameAddress(typed) !== sameAddress(person.email || person.id))
     throw privacyRefusals.TYPED_DIFFERS();
 }
 

@@ -1,5 +1,6 @@
 import type { LicenseBundle } from '#platform/common/access.ts';
 import { switchedOffFor, type SwitchedOff } from '#platform/common/feature-switch.rules.ts';
+import { sameDomain } from '#platform/common/mail-address.ts';
 import type { TenantSummary } from './directory.schema.ts';
 
 /**
@@ -12,7 +13,7 @@ export function isEmployeeName(signInName: string, operatorDomain: string): bool
   return (
     at > 0 &&
     operatorDomain !== '' &&
-    signInName.slice(at + 1).toLowerCase() === operatorDomain.toLowerCase()
+    sameDomain(signInName.slice(at + 1)) === sameDomain(operatorDomain)
   );
 }
 

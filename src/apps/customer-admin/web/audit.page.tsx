@@ -2,6 +2,7 @@ import { AuditTrail, useAuditList } from '#domains/audit/web/audit-trail.tsx';
 import { auditClient } from '#domains/audit/web/clients.ts';
 import { auditTexts } from '#domains/audit/web/texts.ts';
 import { Verdict, VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
+import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
@@ -11,7 +12,10 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 /** Audit trail of the customer's tenant: changes and reads, with actor and time (ECO-8). */
 export function AuditPage() {
   const t = useT(auditTexts);
-  const list = useListPage(auditClient.list, useAuditList(), { rowKey: (row) => row.id });
+  const list = useListPage(auditClient.list, useAuditList(), {
+    rowKey: (row) => row.id,
+    fixed: { timeZone: zoneOfDevice() },
+  });
   return (
     <Stack gap={5}>
       <PageHeader

@@ -4,6 +4,8 @@ import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import { ordersRoutes } from '#domains/orders/orders.routes.ts';
 import type { ordersContract } from '#domains/orders/orders.schema.ts';
+import { licenceProductsRoutes } from '#domains/licences/licence-products.routes.ts';
+import type { licenceProductsContract } from '#domains/licences/licence-products.schema.ts';
 import { licenceTreatmentsRoutes } from '#domains/licences/licence-treatments.routes.ts';
 import type { licenceTreatmentsContract } from '#domains/licences/licence-treatments.schema.ts';
 import { customersRoutes } from '#domains/subscriptions/customers.routes.ts';
@@ -21,6 +23,7 @@ import { readSource } from '#platform/web/data/read-source.ts';
 
 export const licencesClient =
   contractClient<typeof licenceTreatmentsContract>(licenceTreatmentsRoutes);
+export const productsClient = contractClient<typeof licenceProductsContract>(licenceProductsRoutes);
 export const customersClient = contractClient<typeof customersContract>(customersRoutes);
 export const directoryClient = contractClient<typeof directoryContract>(directoryRoutes);
 export const openOrdersClient = contractClient<typeof openOrdersContract>(openOrdersRoutes);

@@ -40,6 +40,11 @@ function Credit({ credit }: { readonly credit: NonNullable<Customer['credit']> }
     taken: format.money(credit.taken),
     limit: format.money(credit.limit),
   });
+  const parts = (['invoices', 'unbilled', 'orders'] as const).flatMap((part) =>
+    Number(credit[part].value) === 0
+      ? []
+      : [t(`credit.${part}`, { amount: format.money(credit[part]) })],
+  );
   return (
     <div className="cu-credit">
       <div className="cu-credit-head">
@@ -48,6 +53,7 @@ function Credit({ credit }: { readonly credit: NonNullable<Customer['credit']> }
       </div>
       <UsageBar used={Math.round(credit.share * 1000)} booked={1000} label={used} />
       <span className="ui-muted cu-small">{used}</span>
+      <span className="ui-muted cu-small">{parts.join(' · ')}</span>
     </div>
   );
 }

@@ -38,7 +38,10 @@ export function CustomerRidge() {
   );
 }
 
-function toPeak({ id, on, monthly, state, subscriptions }: OutlookPeak, many: string): RidgePeak {
+function toPeak(
+  { id, on, monthly, state, outcome, subscriptions }: OutlookPeak,
+  many: string,
+): RidgePeak {
   const [only, ...more] = subscriptions;
   return {
     id,
@@ -47,5 +50,6 @@ function toPeak({ id, on, monthly, state, subscriptions }: OutlookPeak, many: st
     title: more.length === 0 && only ? only.name : many,
     href: '#booked',
     state: states[state],
+    outcome,
   };
 }

@@ -37,8 +37,16 @@ const Orders = lazy(() =>
 const Account = lazy(() =>
   import('./account-section.tsx').then((section) => ({ default: section.AccountSection })),
 );
+const Free = lazy(() =>
+  import('./free-section.tsx').then((section) => ({ default: section.FreeSection })),
+);
 const Booked = lazy(() =>
   import('./booked-section.tsx').then((section) => ({ default: section.BookedSection })),
+);
+const Connections = lazy(() =>
+  import('#domains/connections/web/connections-section.tsx').then((section) => ({
+    default: section.ConnectionsSection,
+  })),
 );
 
 /** One customer: what it pays, what is due, what it has, who is there and what happened. */
@@ -49,7 +57,9 @@ export function CustomerPage() {
   const customer = source.data;
   const isDemo = useDemoMode();
   const seesPeople = useMayUse(...rights.users.byStaff);
+  const looksAfter = useMayUse(...rights.tenants.lookAfter);
   const seesTrail = useMayUse(...rights.audit.byStaff);
+  const seesConnections = useMayUse(...rights.freshness.watch);
   usePageTitle(customer?.tenantName);
   return (
     <div className="cu-page">
@@ -79,11 +89,25 @@ export function CustomerPage() {
               <Booked />
             </Suspense>
           </WhenInSight>
+          {looksAfter ? (
+            <WhenInSight placeholder={<Skeleton lines={6} />}>
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <Free />
+              </Suspense>
+            </WhenInSight>
+          ) : null}
           <WhenInSight placeholder={<Skeleton lines={6} />}>
             <Suspense fallback={<Skeleton lines={6} />}>
               <Orders />
             </Suspense>
           </WhenInSight>
+          {customer && seesConnections ? (
+            <WhenInSight placeholder={<Skeleton lines={10} />}>
+              <Suspense fallback={<Skeleton lines={10} />}>
+                <Connections tenantId={customer.tenantId} />
+              </Suspense>
+            </WhenInSight>
+          ) : null}
           {customer && !isDemo ? (
             <WhenInSight placeholder={<Skeleton lines={6} />}>
               <Suspense fallback={<Skeleton lines={6} />}>

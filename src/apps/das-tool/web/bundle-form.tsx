@@ -60,6 +60,7 @@ export function BundleForm({
       ],
     },
     faults: save.error?.errors,
+    refusedAt: { ERROR_DOCUMENTS_KEY_TAKEN: 'key' },
     onSubmit: (values) => send(values, version),
   });
   const { isDirty } = form;

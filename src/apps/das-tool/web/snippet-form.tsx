@@ -71,6 +71,7 @@ export function SnippetForm({
     },
     draft: `das-tool.snippet.${isNew ? 'new' : id}`,
     faults: save.error?.errors,
+    refusedAt: { ERROR_DOCUMENTS_KEY_TAKEN: 'key' },
     onSubmit: (values) => send(values, version),
   });
   const { isDirty } = form;

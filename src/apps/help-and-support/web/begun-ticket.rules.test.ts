@@ -31,5 +31,9 @@ test('a search longer than a subject is whole in the text', () => {
 });
 
 test('without either the ticket begins empty', () => {
-  expect(begunTicket({}, say)).toEqual({ dialog: 'new', subject: undefined, text: undefined });
+  expect(begunTicket({}, say)).toStrictEqual({
+    dialog: 'new',
+    subject: undefined,
+    text: undefined,
+  });
 });

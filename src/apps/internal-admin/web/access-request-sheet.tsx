@@ -1,5 +1,5 @@
 import { accessMinutes } from '#domains/staff-access/staff-access.values.ts';
-import { staffAccessClient } from '#domains/staff-access/web/staff-access-view.tsx';
+import { staffAccessClient } from '#domains/staff-access/web/clients.ts';
 import { minLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';

@@ -1,13 +1,15 @@
 import { rights } from '#platform/common/rights.ts';
 import { KeyRound } from 'lucide-react';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';
-import { StaffAccessView } from '#domains/staff-access/web/staff-access-view.tsx';
+import { StaffAccessList } from '#domains/staff-access/web/staff-access-list.tsx';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { internalTexts } from './texts.ts';
 
 const AccessRequestSheet = laterPart(() =>
@@ -28,17 +30,20 @@ export function StaffAccessPage() {
     </Button>
   ) : null;
   return (
-    <>
-      <StaffAccessView
-        scope="overview"
+    <Stack gap={5}>
+      <PageHeader
         title={t('access.title')}
         description={t('access.description')}
-        roleName={useRoleWords().nameOf}
         actions={request}
+      />
+      <StaffAccessList
+        scope="overview"
+        label={t('access.title')}
+        roleName={useRoleWords().nameOf}
       />
       {dialog === 'request' && mayRequest ? (
         <AccessRequestSheet onClose={() => open(undefined)} />
       ) : null}
-    </>
+    </Stack>
   );
 }

@@ -60,6 +60,10 @@ export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) 
     rules: { name: [required(), maxLength(100)] },
     draft: `globalRole.${role?.id ?? 'new'}`,
     faults: (role ? edit : add).error?.errors,
+    refusedAt: {
+      ERROR_TENANTS_USERROLE_NAME_ALREADY_EXISTS: 'name',
+      ERROR_TENANTS_USERROLE_NAME_INVALID: 'name',
+    },
     onSubmit: (values) => send(values, role?.version ?? ''),
   });
   const close = form.closing(onClose);

@@ -57,6 +57,7 @@ export function GroupSheet({
     },
     rules: { name: [required(), maxLength(100)] },
     faults: (found ? edit : add).error?.errors,
+    refusedAt: { ERROR_TENANTS_GROUP_NAME_ALREADY_EXISTS: 'name' },
     onSubmit: (values) => send(wireOf(values), found?.version ?? ''),
   });
   const { tenants } = form.values;

@@ -57,6 +57,7 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
     },
     draft: `article.${article?.id ?? 'new'}`,
     faults: (article ? save : create).error?.errors,
+    refusedAt: { ERROR_KNOWLEDGE_SLUG_TAKEN: 'slug' },
     onSubmit: (values) => send(bodyOf(values, article), article?.version ?? ''),
   });
   const close = form.closing(() => onClose());

@@ -83,6 +83,7 @@ export function ChangeSeatsDialog({ subscription, refusals, onClose }: ChangeSea
       subscriptionsClient.quoteSeats.key,
     ]);
   };
+  const canOrder = isCurrent && !isHindered(quote.data) && !change.pending;
   const close = useUnsaved(seats !== firstSeats(before, refusals) && !change.pending)(onClose);
   const actions = (
     <>
@@ -112,6 +113,8 @@ export function ChangeSeatsDialog({ subscription, refusals, onClose }: ChangeSea
           onChange={put}
           min={1}
           error={faultText}
+          autoFocus
+          onEnter={() => canOrder && order()}
         />
         {subscription.nextSeats === null ? null : (
           <p>{t('changeSeats.keeps', { count: subscription.nextSeats })}</p>

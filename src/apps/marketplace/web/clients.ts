@@ -1,5 +1,7 @@
 import { shopRoutes } from '#domains/catalog/catalog.routes.ts';
 import type { shopContract } from '#domains/catalog/catalog.schema.ts';
+import { licenceProductsRoutes } from '#domains/licences/licence-products.routes.ts';
+import type { licenceProductsContract } from '#domains/licences/licence-products.schema.ts';
 import { cartRoutes } from '#domains/orders/cart.routes.ts';
 import type { cartContract } from '#domains/orders/cart.schema.ts';
 import { ordersRoutes } from '#domains/orders/orders.routes.ts';
@@ -13,6 +15,7 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 export const shopClient = contractClient<typeof shopContract>(shopRoutes);
 export const cartClient = contractClient<typeof cartContract>(cartRoutes);
 export const ordersClient = contractClient<typeof ordersContract>(ordersRoutes);
+export const licencesClient = contractClient<typeof licenceProductsContract>(licenceProductsRoutes);
 export const subscriptionsClient =
   contractClient<typeof subscriptionsContract>(subscriptionsRoutes);
 export const decisionsClient = contractClient<typeof decisionsContract>(decisionsRoutes);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { outcomesFor } from '#domains/subscriptions/renewal-choices.rules.ts';
 import type { RenewalChoice } from '#domains/subscriptions/renewals.schema.ts';
 import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import {
@@ -56,7 +57,7 @@ export function EndOfTermDialog({
     const { percent, monthly } = surcharge;
     return renewalT('surchargeOf', { money: format.money(monthly), percent });
   };
-  const options = renewalOutcomes.map((outcome) => ({
+  const options = outcomesFor(subscription).map((outcome) => ({
     id: outcome,
     label: t(`endOfTerm.${outcome}Title`),
     description: [texts[outcome], surchargeOf(outcome)].filter(Boolean).join(' '),

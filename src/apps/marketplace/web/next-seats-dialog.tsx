@@ -72,6 +72,7 @@ export function NextSeatsDialog({ subscription, onClose }: NextSeatsDialogProps)
   };
   const close = useUnsaved(seats !== before && !decide.pending)(onClose);
   const isPlanned = before !== current;
+  const canSave = isQuoted && !isBlocked && seats !== before && !decide.pending;
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
@@ -102,9 +103,15 @@ export function NextSeatsDialog({ subscription, onClose }: NextSeatsDialogProps)
           onChange={put}
           min={1}
           error={fault && t(`changeSeats.fault.${fault}`)}
+          autoFocus
+          onEnter={() => canSave && seats !== null && save(seats)}
         />
         {fault === undefined ? (
-          <NextTermQuote quote={quote} isStale={quoted !== seats || quote.loading} />
+          <NextTermQuote
+            quote={quote}
+            isStale={quoted !== seats || quote.loading}
+            endsOn={subscription.endsOn}
+          />
         ) : null}
       </Stack>
       <ConflictDialog

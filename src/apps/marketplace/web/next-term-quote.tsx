@@ -1,3 +1,4 @@
+import { lastChance } from '#domains/subscriptions/assigned-seats.rules.ts';
 import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
 import { minus } from '#platform/common/money.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
@@ -14,6 +15,7 @@ import { ApprovalNote } from './approval-note.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { renewalTexts } from './renewals/texts.ts';
 import { marketplaceTexts } from './texts.ts';
+import { useDeadline } from './use-deadline.ts';
 
 type Quote = ClientResult<(typeof subscriptionsContract)['endpoints']['quoteNextTerm']>;
 
@@ -25,16 +27,22 @@ interface NextTermQuoteProps {
   readonly quote: DataSource<Quote>;
   /** The number has moved on: amounts of another number must not stand beside it. */
   readonly isStale: boolean;
+  /** Last day of the running term. */
+  readonly endsOn: string | null;
 }
 
 /** The monthly cost of the running and of the next term, as quoted by the server. */
-export function NextTermQuote({ quote, isStale }: NextTermQuoteProps) {
+export function NextTermQuote({ quote, isStale, endsOn }: NextTermQuoteProps) {
   const t = useT(marketplaceTexts);
   if (quote.error) return <LoadFailure what="quote" source={quote} />;
   return (
     <Section title={t('changeSeats.quote')}>
       <div className="mk-totals" aria-busy={isStale}>
-        {quote.data && !isStale ? <QuoteFacts quote={quote.data} /> : <Skeleton lines={3} />}
+        {quote.data && !isStale ? (
+          <QuoteFacts quote={quote.data} endsOn={endsOn} />
+        ) : (
+          <Skeleton lines={3} />
+        )}
       </div>
     </Section>
   );
@@ -42,9 +50,12 @@ export function NextTermQuote({ quote, isStale }: NextTermQuoteProps) {
 
 function QuoteFacts({
   quote: { current, next, stillAssigned, approval, budgets },
+  endsOn,
 }: {
   readonly quote: Quote;
+  readonly endsOn: string | null;
 }) {
+  const deadline = useDeadline();
   const t = useT(marketplaceTexts);
   const renewalT = useT(renewalTexts);
   const format = useFormat();
@@ -70,7 +81,14 @@ function QuoteFacts({
           },
         ]}
       />
-      {stillAssigned > 0 ? <p>{renewalT('stillAssigned', { count: stillAssigned })}</p> : null}
+      {stillAssigned > 0 && endsOn !== null ? (
+        <p>
+          {renewalT('stillAssigned', {
+            count: stillAssigned,
+            deadline: deadline(lastChance(endsOn)),
+          })}
+        </p>
+      ) : null}
       {budgets.length > 0 ? <BudgetEffects effects={budgets} /> : null}
       {approval ? <ApprovalNote path={approval} /> : null}
     </>

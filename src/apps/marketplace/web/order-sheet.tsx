@@ -13,6 +13,7 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { roundingOf } from './amounts.rules.ts';
 import { AmountsPanel } from './amounts-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { AskAboutOrder } from './order/ask-about-order.tsx';
 import { OrderEvents } from './order/order-events.tsx';
 import { useOrder } from './order/use-order.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -42,6 +43,7 @@ export function OrderSheet({
       size="lg"
       title={title}
       subtitle={order ? <OrderStateChip state={order.state} /> : undefined}
+      actions={order ? <AskAboutOrder order={order} /> : undefined}
     >
       <RecordBody
         source={source}

@@ -15,6 +15,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { roundingOf } from './amounts.rules.ts';
 import { AmountsPanel } from './amounts-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { AskAboutOrder } from './order/ask-about-order.tsx';
 import { OrderEvents } from './order/order-events.tsx';
 import { OrderProgress } from './order/order-progress.tsx';
 import { useOrder } from './order/use-order.ts';
@@ -52,7 +53,12 @@ function OrderDocument({ order }: { readonly order: Order }) {
         description={[number, poNumber, costCentre, t('order.by', { name: placedBy })]
           .filter(Boolean)
           .join(' · ')}
-        actions={<NextStep order={order} />}
+        actions={
+          <>
+            <AskAboutOrder order={order} />
+            <NextStep order={order} />
+          </>
+        }
       />
       <VisuallyHidden>
         <span role="status">{headline}</span>

@@ -65,7 +65,8 @@ const seats: PaletteVerb = {
   label: ({ hit: { title: name } }, language) =>
     texts.loaded(language)?.('seats', { name }) ?? name,
   effect: (_object, language) => texts.loaded(language)?.('seats.effect') ?? '',
-  route: ({ hit: { id } }) => `/:/marketplace/your-subscriptions?subscription=${id}`,
+  route: ({ hit: { id } }) =>
+    `/:/marketplace/your-subscriptions?subscription=${id}&dialog=increaseSeats`,
 };
 
 const end: PaletteVerb = {
@@ -76,7 +77,7 @@ const end: PaletteVerb = {
   requiredPermissions: rights.subscriptions.change,
   label: ({ hit: { title: name } }, language) => texts.loaded(language)?.('end', { name }) ?? name,
   effect: (_object, language) => texts.loaded(language)?.('end.effect') ?? '',
-  route: ({ hit: { id } }) => `/:/marketplace/your-subscriptions?subscription=${id}`,
+  route: ({ hit: { id } }) => `/:/marketplace/your-subscriptions?subscription=${id}&dialog=cancel`,
 };
 
 export const marketplacePalette: PaletteLoan = {

@@ -48,4 +48,22 @@ describe('a number of seats', () => {
 
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 1]);
   });
+
+  test('N11: the first field of a dialog has the focus, its number marked, and Enter sends', async () => {
+    const onEnter = vi.fn<() => void>();
+    const { press, get } = await mount(
+      <QuantityField
+        label="Plätze"
+        value={25}
+        onChange={() => {}}
+        min={1}
+        autoFocus
+        onEnter={onEnter}
+      />,
+    );
+
+    expect(document.activeElement).toBe(get('input'));
+    await press('input', 'Enter');
+    expect(onEnter).toHaveBeenCalledTimes(1);
+  });
 });

@@ -23,6 +23,10 @@ export interface QuantityFieldProps extends Pick<
   readonly min: number;
   readonly size?: LineSize | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** The first field of a dialog: it has the focus, and its number is overwritten by typing. */
+  readonly autoFocus?: boolean | undefined;
+  /** Sends what the field belongs to, as Enter does in a form. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /**
@@ -51,6 +55,8 @@ function QuantityInput({
   min,
   size,
   isDisabled = false,
+  autoFocus = false,
+  onEnter,
 }: Omit<QuantityFieldProps, 'label'> & { readonly control: FormFieldControl }) {
   const { locale, t } = useUi();
   const [typed, setTyped] = useState<string>();
@@ -76,7 +82,15 @@ function QuantityInput({
         disabled={isDisabled}
         value={typed ?? (value === null ? '' : formatNumber(value, locale))}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => stepByKey(event, step)}
+        autoFocus={autoFocus}
+        onFocus={(event) => {
+          if (autoFocus) event.currentTarget.select();
+        }}
+        onKeyDown={(event) => {
+          stepByKey(event, step);
+          // A key that is still held from opening the dialog sends nothing.
+          if (event.key === 'Enter' && !event.repeat) onEnter?.();
+        }}
         onBlur={leave}
       />
       <StepButton

@@ -12,7 +12,7 @@ import { ChangeSeatsDialog } from './change-seats-dialog.tsx';
 import { EndOfTermDialog } from './end-of-term-dialog.tsx';
 import { NextSeatsDialog } from './next-seats-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { hasEnded, permissionFor } from './subscription-state.rules.ts';
+import { hasEnded, openedAction, permissionFor } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
@@ -124,11 +124,14 @@ interface SubscriptionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that the address names; an address naming one that is not allowed opens none. */
+/** The dialog that the address names; where it is not allowed, the one that serves the same wish. */
 export function SubscriptionDialog({ action, subscription, onClose }: SubscriptionDialogProps) {
   const refusalOf = useRefusal(subscription);
-  if (action === undefined || refusalOf(action) !== undefined) return null;
-  switch (action) {
+  const opened =
+    action && openedAction(action, (one: SubscriptionAction) => refusalOf(one) === undefined);
+  switch (opened) {
+    case undefined:
+      return null;
     case 'rename':
       return <RenameDialog subscription={subscription} onClose={onClose} />;
     case 'increaseSeats':

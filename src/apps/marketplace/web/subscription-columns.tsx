@@ -1,6 +1,9 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import { endOfTermActions } from '#domains/subscriptions/subscriptions.values.ts';
-import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type {
+  ListedSubscription,
+  Subscription,
+} from '#domains/subscriptions/subscriptions.schema.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -10,15 +13,15 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { formatDay } from '#platform/common/format/dates.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
-import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { TermAxis, TermLine } from '#platform/web/ui/term-line.tsx';
+import { SeatsCell } from './seats-cell.tsx';
 import { billings, terms } from './terms.ts';
 import {
   hasEnded,
-  nextReduction,
+  openReduction,
   subscriptionStates,
   subscriptionTones,
   termPeak,
@@ -28,7 +31,7 @@ import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
 
 /** The columns of product reference A8.1: what, how many, until when on a shared axis, how much. */
-export function useSubscriptionColumns(): Column<Subscription>[] {
+export function useSubscriptionColumns(): Column<ListedSubscription>[] {
   const t = useT(marketplaceTexts);
   const names = useNames();
   const now = useNow();
@@ -46,15 +49,11 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       header: t('subscriptions.seats'),
       isSortable: true,
       align: 'end',
-      cell: ({ seats, nextSeats }) =>
-        nextSeats === null ? (
-          <NumberText value={seats} />
-        ) : (
-          <TwoLines
-            first={<NumberText value={seats} />}
-            second={t('subscription.nextSeatsChip', { count: nextSeats })}
-          />
-        ),
+      alsoExports: [
+        { id: 'assigned', title: t('subscriptions.assigned') },
+        { id: 'free', title: t('subscriptions.freeSeats') },
+      ],
+      cell: (row) => <SeatsCell row={row} />,
     },
     {
       id: 'endsOn',
@@ -91,7 +90,7 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       id: 'startsOn',
       header: t('subscriptions.startsOn'),
       isOptional: true,
-      cell: (row) => <DateText value={row.startsOn} />,
+      cell: (row) => <DueDate on={row.startsOn} now={now} distance="none" hasWeekday={false} />,
     },
     {
       id: 'state',
@@ -130,13 +129,13 @@ function NameCell({ row, now }: CellProps) {
 export function StateChip({ row, now }: CellProps) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
-  const window = nextReduction(row.refundableSeats, now);
+  const window = openReduction(row.refundableSeats, now);
   if (row.state !== 'active')
     return <Chip tone={subscriptionTones[row.state]}>{t(`subscriptionState.${row.state}`)}</Chip>;
   if (!window) return null;
   return (
     <Chip tone="time">
-      {t('subscription.reduceChip', {
+      {t(window.isOneDay ? 'subscription.reduceChip' : 'subscription.reduceFirst', {
         count: window.quantity,
         date: formatDay(window.until, format.locale, { now, hasWeekday: false }),
       })}
@@ -148,8 +147,9 @@ function TermCell({ row, now }: CellProps) {
   const t = useT(marketplaceTexts);
   const state = termPeak(row, now);
   if (row.endsOn === null) return t('none');
-  if (hasEnded(row) || state === undefined) return <DateText value={row.endsOn} />;
-  const window = nextReduction(row.refundableSeats, now);
+  if (hasEnded(row) || state === undefined)
+    return <DueDate on={row.endsOn} now={now} distance="none" hasWeekday={false} />;
+  const window = openReduction(row.refundableSeats, now);
   return (
     <>
       <TermLine

@@ -1,17 +1,19 @@
-import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type { ListedSubscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import { rights } from '#platform/common/rights.ts';
 import type { Money } from '#platform/common/money.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import type { ListPage } from '#platform/web/list/use-list-page.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { FigureStrip, FigureStripPlace, type StripCell } from '#platform/web/ui/figure-strip.tsx';
-import { decisionsClient } from './clients.ts';
+import { decisionsClient, licencesClient } from './clients.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNow } from './use-now.ts';
 
 /** Figures over the list that narrow it: all, what ends soon, what can still be given back. */
-export function SubscriptionFigures({ list }: { readonly list: ListPage<Subscription> }) {
+export function SubscriptionFigures({ list }: { readonly list: ListPage<ListedSubscription> }) {
   const t = useT(marketplaceTexts);
   const cells = useCells(list);
   const shown: Readonly<Record<string, string | undefined>> = list.filters;
@@ -25,11 +27,30 @@ export function SubscriptionFigures({ list }: { readonly list: ListPage<Subscrip
   );
 }
 
-function useCells(list: ListPage<Subscription>): readonly StripCell[] | undefined {
+/** Figure of seats that nobody has; undefined: the person may not read licences. */
+function useFreeCell(): Omit<StripCell, 'href'> | undefined {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const mayRead = useMayUse(...rights.licences.read);
+  const { data, error } = useDataSource(licencesClient.summary, {}, { enabled: mayRead });
+  if (!mayRead) return undefined;
+  const cell = { id: 'free', label: t('subscriptions.free') };
+  if (!data)
+    return { ...cell, value: '–', detail: error ? t('subscriptions.notKnown') : undefined };
+  if (data.readAt === null) return { ...cell, value: '–', detail: t('subscriptions.notKnown') };
+  const detail =
+    data.free === 0
+      ? t('subscriptions.noFree')
+      : t('subscriptions.perMonth', { amount: format.money(data.freeMonthly) });
+  return { ...cell, value: data.free, detail };
+}
+
+function useCells(list: ListPage<ListedSubscription>): readonly StripCell[] | undefined {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const now = useNow();
   const { data } = useDataSource(decisionsClient.summary, {});
+  const free = useFreeCell();
   if (!data) return undefined;
   const { subscriptions, monthly, endingSoon, endingMonthly, returnable } = data;
   const perMonth = (amounts: readonly Money[]) =>
@@ -52,6 +73,7 @@ function useCells(list: ListPage<Subscription>): readonly StripCell[] | undefine
       detail: endingSoon > 0 ? perMonth(endingMonthly) : t('subscriptions.nothingEnds'),
       href: link('ending'),
     },
+    ...(free ? [{ ...free, href: link('free') }] : []),
     {
       id: 'returnable',
       label: t('subscriptions.returnable'),

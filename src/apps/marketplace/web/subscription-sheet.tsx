@@ -19,7 +19,6 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -31,6 +30,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
 import { StateChip } from './subscription-columns.tsx';
 import { hasEnded } from './subscription-state.rules.ts';
+import { useSeatsFact } from './seats-fact.tsx';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -193,6 +193,7 @@ function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscr
   const mayReadOrders = useMayUse(...rights.orders.read);
   const { termPrice, startsOn, endsOn, endOfTermAction, orderId, orderNumber } = subscription;
   const { nextSeats } = subscription;
+  const use = useSeatsFact(subscription);
   const isRunning = endsOn !== null && !hasEnded(subscription);
   const ended = hasEnded(subscription) ? endsOn : null;
   return (
@@ -223,10 +224,15 @@ function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscr
               {
                 id: 'ended',
                 label: t('subscription.endedOn'),
-                value: <DateText value={ended} />,
+                value: <DueDate on={ended} now={now} distance="none" hasWeekday={false} />,
               },
             ]),
-        { id: 'start', label: t('subscriptions.startsOn'), value: <DateText value={startsOn} /> },
+        ...(hasEnded(subscription) ? [] : [use]),
+        {
+          id: 'start',
+          label: t('subscriptions.startsOn'),
+          value: <DueDate on={startsOn} now={now} distance="none" hasWeekday={false} />,
+        },
         ...(ended === null
           ? [
               {

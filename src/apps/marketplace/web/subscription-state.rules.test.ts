@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { subscriptionStates as contractStates } from '#domains/subscriptions/subscriptions.values.ts';
 import {
   milestones,
-  nextReduction,
+  openedAction,
+  openReduction,
   permissionFor,
   subscriptionStates,
 } from './subscription-state.rules.ts';
@@ -79,17 +80,32 @@ describe('the dates of a subscription', () => {
     ]);
   });
 
-  test('the window that closes first is the one to show', () => {
+  const batch = (quantity: number, until: string) => ({ quantity, until, orderId: null });
+
+  test('seats to give back are those of all open batches, until the first window closes', () => {
     const batches = [
-      { quantity: 3, until: '2026-11-26T00:00:00Z', orderId: null },
-      { quantity: 5, until: '2026-11-24T00:00:00Z', orderId: null },
-      { quantity: 9, until: '2026-11-20T00:00:00Z', orderId: null },
+      batch(3, '2026-11-26T12:00:00Z'),
+      batch(5, '2026-11-24T12:00:00Z'),
+      batch(9, '2026-11-20T12:00:00Z'),
     ];
-    expect(nextReduction(batches, now)).toEqual({
-      quantity: 5,
-      until: '2026-11-24T00:00:00Z',
-      orderId: null,
+    expect(openReduction(batches, now)).toEqual({
+      quantity: 8,
+      until: '2026-11-24T12:00:00Z',
+      isOneDay: false,
     });
-    expect(nextReduction([], now)).toBeUndefined();
+    expect(openReduction([], now)).toBeUndefined();
   });
+
+  test('batches whose windows close on the same day have one date', () => {
+    const batches = [batch(15, '2026-11-24T12:00:00Z'), batch(5, '2026-11-24T12:30:00Z')];
+    expect(openReduction(batches, now)).toMatchObject({ quantity: 20, isOneDay: true });
+  });
+});
+
+test('N10: a verb opens its dialog; what can no longer be cancelled can end with its term', () => {
+  expect(openedAction('cancel', () => true)).toBe('cancel');
+  expect(openedAction('cancel', (one) => one === 'setEndOfTerm')).toBe('setEndOfTerm');
+  expect(openedAction('increaseSeats', (one) => one === 'decreaseSeats')).toBe('decreaseSeats');
+  expect(openedAction('rename', (one) => one === 'cancel')).toBeUndefined();
+  expect(openedAction('upgrade', () => false)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type {
   SubscriptionAction,
   SubscriptionState,
 } from '#domains/subscriptions/subscriptions.values.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
 /** Subscription states in the order of the life cycle (product rule B2.20). */
@@ -41,6 +42,24 @@ export function permissionFor(
   allowed: readonly AllowedAction[],
 ): AllowedAction {
   return allowed.find((one) => one.action === action) ?? { action, isAllowed: false, reason: null };
+}
+
+const inPlaceOf: Partial<Record<SubscriptionAction, SubscriptionAction>> = {
+  increaseSeats: 'decreaseSeats',
+  decreaseSeats: 'increaseSeats',
+  cancel: 'setEndOfTerm',
+};
+
+/**
+ * Returns the action whose dialog opens for a wish: what is asked for, else what serves the same
+ * wish (seats are one dialog; what can no longer be cancelled can end with its term); undefined:
+ * neither is allowed.
+ */
+export function openedAction(
+  wished: SubscriptionAction,
+  isAllowed: (action: SubscriptionAction) => boolean,
+): SubscriptionAction | undefined {
+  return [wished, inPlaceOf[wished]].find((one) => one !== undefined && isAllowed(one));
 }
 
 /** Date in a subscription's life, for its timeline. */
@@ -91,16 +110,30 @@ export function milestones(subscription: Dated, now: Date): Milestone[] {
     .toSorted((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime());
 }
 
-/**
- * The next date until which seats can be given back, with how many: the one that is missed first.
- */
-export function nextReduction(
+/** Seats that can be given back now, of all batches together. */
+export interface OpenReduction {
+  readonly quantity: number;
+  /** Moment at which the first of the windows closes. */
+  readonly until: string;
+  /** True if the other windows close on the same day of the reader. */
+  readonly isOneDay: boolean;
+}
+
+/** Returns the seats of all open windows, as the home counts them, and the end that comes first. */
+export function openReduction(
   refundable: Subscription['refundableSeats'],
   now: Date,
-): Subscription['refundableSeats'][number] | undefined {
-  return refundable
+): OpenReduction | undefined {
+  const open = refundable
     .filter(({ until, quantity }) => quantity > 0 && new Date(until) > now)
-    .toSorted((a, b) => new Date(a.until).getTime() - new Date(b.until).getTime())[0];
+    .toSorted((a, b) => new Date(a.until).getTime() - new Date(b.until).getTime());
+  const [first] = open;
+  if (!first) return undefined;
+  return {
+    quantity: open.reduce((seats, { quantity }) => seats + quantity, 0),
+    until: first.until,
+    isOneDay: new Set(open.map(({ until }) => plainDay(new Date(until)))).size === 1,
+  };
 }
 
 const soonDays = 30;

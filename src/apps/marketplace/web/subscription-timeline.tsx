@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ToldSubscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import { formatDay } from '#platform/common/format/dates.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useBladeLink } from '#platform/web/blades/blades.tsx';
@@ -40,10 +41,17 @@ export function SubscriptionTimeline({
   );
 }
 
+/** Returns days in the form of the screen, `2. Dez.`, which the deadlines beside them have, too. */
+function useDay(): (on: string) => string {
+  const { locale } = useFormat();
+  const now = useNow();
+  return (on) => formatDay(on, locale, { now, hasWeekday: false });
+}
+
 /** Returns what happened, each with its order. */
 function usePast({ events }: ToldSubscription): EventLineEntry[] {
   const t = useT(marketplaceTexts);
-  const format = useFormat();
+  const day = useDay();
   const bladeLink = useBladeLink();
   const titleOf = (event: Event): string => {
     const { cause, seats, seatsBefore, nextSeats, endOfTermAction } = event;
@@ -86,7 +94,7 @@ function usePast({ events }: ToldSubscription): EventLineEntry[] {
     id: `event-${String(at)}`,
     kind: at === events.length - 1 ? 'latest' : 'happened',
     title: titleOf(event),
-    at: format.date(event.on),
+    at: day(event.on),
     ...((event.orderNumber !== null || event.droppedSeats !== null) && {
       detail: detailOf(event),
     }),
@@ -109,13 +117,13 @@ function useMilestone(subscription: ToldSubscription): (milestone: Milestone) =>
   readonly detail?: ReactNode;
 } {
   const t = useT(marketplaceTexts);
-  const format = useFormat();
+  const day = useDay();
   const deadline = useDeadline();
   const ending = useEndText(subscription);
   return ({ kind, at, seats = 0 }) => {
     switch (kind) {
       case 'started':
-        return { title: t('subscription.started'), at: format.date(at) };
+        return { title: t('subscription.started'), at: day(at) };
       case 'reducible':
         return { title: t('subscription.reducible', { count: seats }), at: deadline(at) };
       case 'cancellable':
@@ -123,13 +131,13 @@ function useMilestone(subscription: ToldSubscription): (milestone: Milestone) =>
       case 'ends':
         return {
           title: t('subscription.ends'),
-          at: format.date(at),
+          at: day(at),
           detail: ending,
         };
       case 'renews':
         return {
           title: t('subscription.renews'),
-          at: format.date(at),
+          at: day(at),
           detail: ending,
         };
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { categoryOf, type Category } from '#domains/catalog/category.rules.ts';
-import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type { ListedSubscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { sum } from '#platform/common/money.ts';
 import type { ListPage } from '#platform/web/list/use-list-page.ts';
 import type { TableGroups } from '#platform/web/ui/data-table.tsx';
@@ -13,8 +13,8 @@ import { useCategoryName } from './use-category-name.ts';
  * show, by name, and has more than one of them.
  */
 export function useSubscriptionFamilies(
-  list: ListPage<Subscription>,
-): TableGroups<Subscription> | undefined {
+  list: ListPage<ListedSubscription>,
+): TableGroups<ListedSubscription> | undefined {
   const name = useCategoryName();
   const { rows } = list.source;
   const isWhole = rows.length === list.total && list.sort?.by === 'name';
@@ -26,10 +26,10 @@ export function useSubscriptionFamilies(
   };
 }
 
-const familyOf = ({ title }: Subscription): Category => categoryOf(title);
+const familyOf = ({ title }: ListedSubscription): Category => categoryOf(title);
 
 /** A sum of one currency; several are not added. */
-function sumsOf(rows: readonly Subscription[]): Readonly<Record<string, ReactNode>> {
+function sumsOf(rows: readonly ListedSubscription[]): Readonly<Record<string, ReactNode>> {
   const amounts = rows.filter((row) => !hasEnded(row)).map(({ monthly }) => monthly);
   const [currency, ...others] = new Set(amounts.map(({ currencyCode }) => currencyCode));
   if (currency === undefined || others.length > 0) return {};

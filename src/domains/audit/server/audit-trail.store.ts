@@ -3,6 +3,7 @@ import { periodOf } from '#platform/common/time-range.ts';
 import { auditTable, type AuditScope } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
+import { matching as holding } from '#platform/server/search/matching.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { AuditQuery, AuditRow } from '../audit.schema.ts';
 import { subjectName } from '../audit-trail.rules.ts';
@@ -57,7 +58,7 @@ export async function findTrail(
 
 function matching(
   scope: AuditScope,
-  { search, action, subjectKind, by, range, trail }: TrailQuery,
+  { search, action, subjectKind, by, range, timeZone, trail }: TrailQuery,
   now: Date,
 ): RawBuilder<unknown> {
   // Looks at all customers are many: each page of staff is some. They have a list of their own.
@@ -66,12 +67,12 @@ function matching(
   ];
   if (search !== '')
     parts.push(
-      sql`(actor_name ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} or correlation_id = ${search} or subject_id = ${search})`,
+      sql`(${holding(sql`lower(actor_name)`, { text: search, isLoose: false })} or correlation_id = ${search} or subject_id = ${search})`,
     );
   if (action) parts.push(sql`action = ${action}`);
   if (subjectKind) parts.push(sql`subject_kind = ${subjectKind}`);
   if (by) parts.push(sql`actor_kind = ${by}`);
-  if (range) parts.push(sql`at >= ${periodOf(range, now, 'utc').start}`);
+  if (range) parts.push(sql`at >= ${periodOf(range, now, timeZone).start}`);
   return sql.join(parts, sql` and `);
 }
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { peopleAudit, peopleWords } from '#domains/people/people.words.ts';
 import { tenantsWords } from '#domains/tenants/tenants.words.ts';
 import { ordersWords } from '#domains/orders/orders.words.ts';
-import { platformWords } from '#platform/common/platform.words.ts';
+import { platformAudit, platformWords } from '#platform/common/platform.words.ts';
+import { periodOf } from '#platform/common/time-range.ts';
 import { mergedWords } from '#platform/common/slice-words.ts';
 import {
   openTestPortal,
@@ -102,6 +103,24 @@ describe('the trail of a tenant', () => {
     expect((await portal.get(`/tenants/${other}/audit?action=nonsense`, staff)).status).toBe(400);
   });
 
+  test('§9: a range begins with the reader’s day, and names are found in any order', async () => {
+    const other = await portal.newTenant();
+    const staff = await portal.newStaff(['Tenants.Write']);
+    // The first minutes of Auckland's day are the day before in UTC.
+    const day = 86_400_000;
+    const start = periodOf('days07', new Date(), 'Pacific/Auckland').start;
+    await written(other, { actorName: 'Eva Söhne', at: new Date(start.getTime() + 60_000) });
+    await written(other, { actorName: 'Udo Alt', at: new Date(start.getTime() - day) });
+    const names = async (query: string) =>
+      (await trail(query, staff, other)).map(({ actorName }) => actorName);
+
+    expect(await names('?range=days07&timeZone=Pacific/Auckland&action=role.edit')).toEqual([
+      'Eva Söhne',
+    ]);
+    expect(await names('?range=days07&timeZone=Etc/Unknown&search=Udo')).toEqual([]);
+    expect(await names(`?search=${encodeURIComponent('so\u0308hne eva')}`)).toEqual(['Eva Söhne']);
+  });
+
   test('is nobody else’s: another customer is refused, and a member without the claim', async () => {
     const stranger = await portal.newCustomer({ [await portal.newTenant()]: ['portal:admin'] });
     const member = await portal.newCustomer({ [tenant]: ['portal:user'] });
@@ -125,7 +144,10 @@ describe('who of the operator saw my data', () => {
 
     const told = await trail('?action=staff.read');
     expect(told.filter(({ actorName }) => actorName === staff.email)).toMatchObject([
-      { actorKind: 'internal', isForCustomer: true, subjectId: 'roles' },
+      {
+        ...{ actorKind: 'internal', isForCustomer: true, subjectId: 'roles' },
+        reason: platformAudit.reason('standingRight'),
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   type SearchGroup,
 } from '#platform/common/search.schema.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
+import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { openDocumentsPortal, type DocumentsPortal } from './documents.fixture.ts';
 import { handoutSource } from './handout-search.store.ts';
@@ -14,8 +15,8 @@ let portal: DocumentsPortal;
 let tenantId: string;
 beforeAll(async () => {
   portal = await openDocumentsPortal();
-  portal.mount(searchContract, createSearchHandlers([handoutSource]));
-  portal.mount(staffSearchContract, createSearchHandlers([snippetSource]));
+  portal.mount(searchContract, createSearchHandlers([handoutSource], memberRoles));
+  portal.mount(staffSearchContract, createSearchHandlers([snippetSource], memberRoles));
   const snippet = await portal.snippetOf({ bodyDe: 'Wir nutzen Tresorraum Zwölf.', bodyEn: '' });
   await portal.publishSnippet(snippet.id, 1);
   const bundle = await portal.bundleOf([snippet.id]);

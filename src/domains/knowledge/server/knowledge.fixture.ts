@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { noticesOfTests } from './notices.fixture.ts';
+import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import {
   openTestPortal,
   type TestPerson,
@@ -52,7 +53,7 @@ export async function openKnowledgeDesk(): Promise<KnowledgeDesk> {
   portal.mount(articlesContract, articlesHandlers);
   portal.mount(helpContract, helpHandlers);
   portal.mount(failedSearchesContract, createFailedSearchesHandlers({ notices: noticesOfTests }));
-  portal.mount(searchContract, createSearchHandlers([articleSource]));
+  portal.mount(searchContract, createSearchHandlers([articleSource], memberRoles));
   const staff = await portal.newStaff(['Tenants.Write']);
   const send: KnowledgeDesk['send'] = async (method, path, by, payload) => {
     const { version, ...body } = { version: undefined, ...payload };

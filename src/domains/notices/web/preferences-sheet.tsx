@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { isSameContent } from '#platform/common/version.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -75,7 +76,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 /** The zone that this device shows times in. */
-const zoneOfBrowser = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneOfBrowser = zoneOfDevice();
 const usualQuiet = { from: 20 * 60, until: 7 * 60 };
 
 function Choices({ wanted, onChange }: ChoicesProps) {

@@ -13,6 +13,7 @@ import { createTicketsHandlers } from '#domains/tickets/server/tickets.handlers.
 import { ticketsContract, type Ticket } from '#domains/tickets/tickets.schema.ts';
 import { amount } from '#platform/common/money.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { databaseFiles } from '#platform/server/files/files.store.ts';
 import type { ReadReservation } from '../reservation-datasets.port.ts';
 import {
   reservationRequestsContract,
@@ -40,9 +41,17 @@ beforeAll(async () => {
   portal.mount(reservationsContract, createReservationsHandlers());
   portal.mount(
     reservationRequestsContract,
-    createReservationRequestsHandlers({ ticketRequests: createTicketRequests({ notices }) }),
+    createReservationRequestsHandlers({
+      ticketRequests: createTicketRequests({ notices, files: databaseFiles }),
+    }),
   );
-  const ports = { notices, recipients, memberRoles, directory: tenantDirectory };
+  const ports = {
+    files: databaseFiles,
+    notices,
+    recipients,
+    memberRoles,
+    directory: tenantDirectory,
+  };
   portal.mount(ticketsContract, createTicketsHandlers(ports));
 });
 afterAll(() => portal.close());

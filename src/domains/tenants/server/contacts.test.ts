@@ -25,10 +25,13 @@ async function assign(
   person: TestPerson,
   name: string,
   via: 'tenant' | 'employee' = 'employee',
-): Promise<void> {
-  await workInTenant(portal.db, tenantId, origin, async (work) => {
+  expiresAt?: Date,
+): Promise<string> {
+  return workInTenant(portal.db, tenantId, origin, async (work) => {
     const role = await createRole(work, { tenantId, name, claims: ['portal:user'] });
-    await assignRole(work, { userId: person.userId, roleId: role.id, origin: via });
+    const given = { userId: person.userId, roleId: role.id, origin: via };
+    await assignRole(work, { ...given, ...(expiresAt && { expiresAt }) });
+    return role.id;
   });
 }
 
@@ -61,6 +64,25 @@ test('colleagues of the customer and staff whose assignment has run out are not 
   );
 
   expect(await contactsSeenBy(customer, tenantId)).toEqual([]);
+});
+
+test('staff who took a role for a while are not named, those assigned until a day are', async () => {
+  const tenantId = await portal.newTenant();
+  const customer = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+  const [visitor, contact] = [await portal.newStaff([]), await portal.newStaff([])];
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await assign(tenantId, contact, 'Technik', 'employee', expiresAt);
+  const role = await assign(tenantId, visitor, 'Einkauf', 'employee', expiresAt);
+  await withTenant(portal.db, tenantId, (tx) =>
+    sql`insert into staff_accesses (user_id, user_name, role_id, role_name, reason, started_at, expires_at)
+      values (${visitor.userId}, 'Alex', ${role}, 'Einkauf', 'Ticket 4711: Warenkorb', now(), ${expiresAt})`.execute(
+      tx,
+    ),
+  );
+
+  expect((await contactsSeenBy(customer, tenantId)).map(({ userId }) => userId)).toEqual([
+    contact.userId,
+  ]);
 });
 
 test('contacts of another tenant are refused', async () => {

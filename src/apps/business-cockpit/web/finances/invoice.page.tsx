@@ -51,6 +51,9 @@ function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
   const download = useAction(invoicesClient.document, {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${invoice.number}.pdf`),
   });
+  const lines = useAction(invoicesClient.lines, {
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${invoice.number}.csv`),
+  });
   return (
     <Stack gap={6}>
       <PageHeader
@@ -61,13 +64,23 @@ function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
           day: format.date(invoice.issuedOn),
         })}
         actions={
-          <Button
-            icon={Download}
-            isDisabled={download.pending}
-            onPress={() => void download.run({ params: { invoiceId: invoice.id } })}
-          >
-            {t('pdf')}
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              icon={Download}
+              isDisabled={lines.pending}
+              onPress={() => void lines.run({ params: { invoiceId: invoice.id } })}
+            >
+              {t('csv')}
+            </Button>
+            <Button
+              icon={Download}
+              isDisabled={download.pending}
+              onPress={() => void download.run({ params: { invoiceId: invoice.id } })}
+            >
+              {t('pdf')}
+            </Button>
+          </>
         }
       />
       <div className="bc-document">

@@ -39,7 +39,9 @@ export function LineExplained({ line }: { readonly line: Line }) {
         ) : null}
         {line.orderId !== null && line.orderNumber !== null ? (
           <TextLink href={linkTo('/:/marketplace/order-history', { order: line.orderId })}>
-            {t('order', { number: line.orderNumber })}
+            {line.orderedBy === null
+              ? t('order', { number: line.orderNumber })
+              : t('orderOf', { number: line.orderNumber, person: line.orderedBy })}
           </TextLink>
         ) : null}
       </div>
@@ -58,6 +60,8 @@ function useSentence(line: Line): string {
   };
   if (kind === 'cancelImmediate') return t('why.cancelled', { on: days.on, to: days.to });
   if (kind === 'correction') return t('why.correction', { on: days.on });
+  if (kind === 'service') return t('why.service', { from: days.from, to: days.to });
+  if (kind === 'serviceOnce') return t('why.serviceOnce', { on: days.on });
   if (kind === 'oneOff' || kind === 'credit') return t('why.manual', { on: days.on });
   if (seatsBefore !== null && seatsAfter !== null)
     return t(seatsAfter > seatsBefore ? 'why.more' : 'why.less', {
@@ -74,16 +78,17 @@ function Reckoning({ line }: { readonly line: Line }) {
   const t = useT(financesTexts);
   const { quantity, unitPrice, billedDays, cycleDays, amount, kind } = line;
   if (kind === 'oneOff' || kind === 'credit' || kind === 'correction') return null;
+  const isService = kind === 'service' || kind === 'serviceOnce';
   return (
     <p className="bc-reckoning">
       <span>
         <FigureNumber value={quantity} size={20} />
-        <small>{t('seats', { count: Math.abs(quantity) })}</small>
+        <small>{t(isService ? 'pieces' : 'seats', { count: Math.abs(quantity) })}</small>
       </span>
       <b>×</b>
       <span>
         <Money amount={unitPrice} size={20} isPrecise />
-        <small>{t('perSeat')}</small>
+        <small>{t(isService ? 'perPiece' : 'perSeat')}</small>
       </span>
       {billedDays === cycleDays ? null : (
         <>

@@ -1,5 +1,8 @@
+import { spendGroups, type SpendGroup } from '#domains/billing/billing.values.ts';
 import type { FinancesOverview } from '#domains/billing/finances.schema.ts';
 import { plus } from '#platform/common/money.ts';
+import { rights } from '#platform/common/rights.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -10,6 +13,7 @@ import { Figure, Figures } from '#platform/web/ui/figure.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { financesClient } from './clients.ts';
+import { CommittedSpend } from './committed-spend.tsx';
 import { FinancesFrame } from './finances-frame.tsx';
 import { Movers } from './movers.tsx';
 import { financesTexts } from './texts.ts';
@@ -35,6 +39,7 @@ export function FinancesPage() {
 function Overview({ data }: { readonly data: FinancesOverview }) {
   const t = useT(financesTexts);
   const format = useFormat();
+  const maySeeTerms = useMayUse(...rights.subscriptions.read);
   const [before, present] = data.months.slice(-2);
   if (!before || !present) return null;
   const nameOf = (month: string) => format.date(month, 'month');
@@ -57,11 +62,11 @@ function Overview({ data }: { readonly data: FinancesOverview }) {
         title={t('chart')}
         names={data.months.map(({ month }) => format.date(month, 'monthShort'))}
         series={[
-          {
-            id: 'billed',
-            label: t('billed'),
-            values: data.months.map(({ billed }) => Number(billed.value)),
-          },
+          ...shownGroups(data).map((group) => ({
+            id: group,
+            label: t(`spend.${group}`),
+            values: data.months.map((one) => Math.max(0, Number(one[group].value))),
+          })),
           {
             id: 'unbilled',
             label: t('unbilled'),
@@ -74,12 +79,19 @@ function Overview({ data }: { readonly data: FinancesOverview }) {
         }
         formatTick={(value) => format.number(value)}
       />
+      {maySeeTerms ? <CommittedSpend /> : null}
       <Section title={t('movers', { month: nameOf(before.month) })}>
         <Movers movers={data.movers} month={nameOf(present.month)} />
       </Section>
     </Stack>
   );
 }
+
+/** Groups that cost something; licences stand always, so that the bars have a name. */
+const shownGroups = ({ months }: FinancesOverview): SpendGroup[] =>
+  spendGroups.filter(
+    (group) => group === 'licences' || months.some((one) => Number(one[group].value) !== 0),
+  );
 
 function OpenFigures({ data }: { readonly data: FinancesOverview }) {
   const t = useT(financesTexts);

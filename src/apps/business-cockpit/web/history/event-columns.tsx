@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { eventCauses } from '#domains/subscriptions/subscription-events.rules.ts';
 import { rights } from '#platform/common/rights.ts';
 import { compare, zero, type Money as MoneyValue } from '#platform/common/money.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
@@ -16,27 +17,44 @@ import type { SeatEvent } from '#domains/licences/licence-history.rules.ts';
 import { cockpitTexts } from '../texts.ts';
 
 /** Columns of events: change, person, order and effect on the cost. */
-export function useEventColumns(): readonly Column<SeatEvent>[] {
+export function useEventColumns(): Column<SeatEvent>[] {
   const t = useT(cockpitTexts);
   const [now] = useState(() => new Date());
   const mayReadOrders = useMayUse(...rights.orders.read);
   return [
     {
-      id: 'what',
+      id: 'name',
       header: t('history.what'),
+      alsoExports: [
+        {
+          id: 'cause',
+          title: t('history.cause'),
+          words: wordsOf(eventCauses, (id) => t(`cause.${id}`)),
+        },
+      ],
       cell: (row) => <TwoLines first={row.name} second={<Cause row={row} />} />,
     },
-    { id: 'on', header: t('history.on'), cell: (row) => <DateText value={row.on} /> },
+    {
+      id: 'on',
+      header: t('history.on'),
+      isSortable: true,
+      cell: (row) => <DateText value={row.on} />,
+    },
     {
       id: 'seats',
       header: t('history.fromTo'),
       align: 'end',
+      alsoExports: [
+        { id: 'seatsBefore', title: t('history.before') },
+        { id: 'nextSeats', title: t('history.nextSeats') },
+      ],
       cell: (row) => <Seats row={row} />,
     },
     {
       id: 'effect',
       header: t('history.effect'),
       align: 'end',
+      alsoExports: [{ id: 'nextEffect', title: t('history.nextEffect') }],
       cell: (row) => <Effect row={row} />,
     },
     { id: 'by', header: t('history.by'), cell: (row) => row.by ?? t('history.program') },

@@ -1,21 +1,26 @@
 import { agreementsRoutes } from '#domains/billing/agreements.routes.ts';
 import type { Agreement, agreementsContract } from '#domains/billing/agreements.schema.ts';
+import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
+import type { InvoiceRow, invoicesContract } from '#domains/billing/invoices.schema.ts';
 import { licenceAlertsRoutes } from '#domains/licences/licence-alerts.routes.ts';
 import type {
   LicenceAlert,
   licenceAlertsContract,
 } from '#domains/licences/licence-alerts.schema.ts';
+import { bundlesWith } from '#platform/common/features.ts';
 import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
 import { activeTenant } from '#platform/web/session/session.ts';
 import { mayUse, type Claim } from '#platform/common/access.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
+import { formatOf, type Format } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { homeTexts } from './texts.ts';
 
 const alerts = contractClient<typeof licenceAlertsContract>(licenceAlertsRoutes);
 const agreements = contractClient<typeof agreementsContract>(agreementsRoutes);
+const invoices = contractClient<typeof invoicesContract>(invoicesRoutes);
 const take = 20;
 /** Free seats whose last moment is farther away are no to-do yet; the overview shows them. */
 const aheadDays = 45;
@@ -29,15 +34,20 @@ type Texts = Awaited<ReturnType<typeof homeTexts.load>>;
  */
 export const readAttention: ReadAttention = async ({ language, now }) => {
   const t = await homeTexts.load(language);
-  const [data, waiting] = await Promise.all([readAlerts(), readUnsigned()]);
+  const [data, waiting, overdue] = await Promise.all([readAlerts(), readUnsigned(), readOverdue()]);
+  const format = formatOf(language);
   const limit = new Date(now.getTime() + aheadDays * dayMs).toISOString();
   // ends of terms stand among the decisions of the marketplace already
   const near = data.flatMap((one) =>
     isShown(one) && (one.until === null || one.until <= limit) ? [one] : [],
   );
   return {
-    items: [...waiting.map((one) => agreementItem(one, t)), ...near.map((one) => itemOf(one, t))],
-    total: waiting.length + near.length,
+    items: [
+      ...overdue.data.map((one) => overdueItem(one, t, format)),
+      ...waiting.map((one) => agreementItem(one, t)),
+      ...near.map((one) => itemOf(one, t)),
+    ],
+    total: overdue.total + waiting.length + near.length,
   };
 };
 
@@ -66,6 +76,32 @@ function agreementItem({ id, name, version, requiredBy }: Agreement, t: Texts): 
     href: linkTo('/:/business-cockpit/finances/contracts', { agreement: id }),
     act: t('act.sign'),
   };
+}
+
+/** Documents whose day has passed; a bundle without finances keeps them from the reader. */
+async function readOverdue(): Promise<{
+  readonly data: readonly InvoiceRow[];
+  readonly total: number;
+}> {
+  const bundles = bundlesWith('finances');
+  const isOpen = activeTenant()?.licenseBundles.some((one) => bundles.some((open) => open === one));
+  if (!isOpen || !holds(rights.billing.read)) return { data: [], total: 0 };
+  const query = { state: 'overdue', sortBy: 'dueOn', sortDirection: 'asc', take } as const;
+  const { data, metadata } = await readSource(invoices.list, { query });
+  return { data, total: metadata.total };
+}
+
+function overdueItem({ id, number, dueOn, open }: InvoiceRow, t: Texts, format: Format) {
+  return {
+    id,
+    title: t('overdue', { number }),
+    detail: t('overdueSince', { day: format.date(dueOn) }),
+    deadline: dueOn,
+    money: { amount: open, per: 'once' },
+    kind: 'decide',
+    href: linkTo(`/:/business-cockpit/finances/invoices/${id}`),
+    act: t('act.look'),
+  } as const satisfies AttentionItem;
 }
 
 type Shown = LicenceAlert & { readonly kind: Exclude<LicenceAlert['kind'], 'ending'> };

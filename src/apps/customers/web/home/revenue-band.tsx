@@ -68,6 +68,7 @@ function toPeak(peak: CustomersPeak, today: string, t: Texts): RidgePeak {
     title: tenant?.name ?? t('customers', { count: customers }),
     detail: `${t('subscriptions', { count: subscriptions })}, ${t(`then.${outcome}`)}`,
     state: state === 'renews' ? 'decided' : state,
+    outcome,
     href: linkTo(path, search),
   };
 }

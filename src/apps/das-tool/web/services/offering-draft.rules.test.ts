@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { offeringSamples } from '#domains/services/offering-samples.values.ts';
+import type { OfferingGiven } from '#domains/services/services.schema.ts';
 import { areEven, draftOf, givenOf } from './offering-draft.rules.ts';
 
-test.each(offeringSamples.map((sample) => [sample.key, sample] as const))(
+const samples = offeringSamples.map((sample, at) => ({
+  ...sample,
+  cost: at % 2 === 0 ? { value: '1.10', currencyCode: 'EUR' } : null,
+}));
+const [first] = samples as [OfferingGiven, ...OfferingGiven[]];
+
+test.each(samples.map((sample) => [sample.key, sample] as const))(
   'the form of %s saves what it began with',
   (_key, sample) => {
     expect(givenOf(draftOf(sample, true))).toEqual(sample);
@@ -11,9 +18,12 @@ test.each(offeringSamples.map((sample) => [sample.key, sample] as const))(
 );
 
 test('a price on request is none, whatever stood in the field', () => {
-  const draft = draftOf(offeringSamples[0], true);
+  const draft = draftOf(first, true);
 
-  expect(givenOf({ ...draft, priceKind: 'onRequest' }).price).toBeNull();
+  expect(givenOf({ ...draft, priceKind: 'onRequest' })).toMatchObject({
+    price: null,
+    cost: first.cost,
+  });
 });
 
 test('empty lines are no points, and both languages have as many', () => {

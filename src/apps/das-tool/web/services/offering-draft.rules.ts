@@ -23,6 +23,8 @@ export interface OfferingDraft {
   readonly requests: readonly { readonly de: string; readonly en: string }[];
   readonly priceKind: PriceKind;
   readonly amount: string;
+  /** Cost of one piece; empty: unknown. */
+  readonly cost: string;
   readonly currency: string;
 }
 
@@ -51,7 +53,7 @@ export const areEven = (one: string, other: string): boolean =>
 
 /** Returns an offering as its form begins. */
 export function draftOf(given: OfferingGiven, isGerman: boolean): OfferingDraft {
-  const { price, ...rest } = given;
+  const { price, cost, ...rest } = given;
   return {
     ...rest,
     scopeInDe: given.scopeInDe.join('\n'),
@@ -59,13 +61,15 @@ export function draftOf(given: OfferingGiven, isGerman: boolean): OfferingDraft 
     scopeOutDe: given.scopeOutDe.join('\n'),
     scopeOutEn: given.scopeOutEn.join('\n'),
     amount: price ? shownAmount(price.value, isGerman) : '',
-    currency: price?.currencyCode ?? 'EUR',
+    cost: cost ? shownAmount(cost.value, isGerman) : '',
+    currency: (price ?? cost)?.currencyCode ?? 'EUR',
   };
 }
 
 /** Returns what is saved; on request there is no price, whatever was typed before. */
 export function givenOf(draft: OfferingDraft): OfferingGiven {
-  const { amount, currency, ...rest } = draft;
+  const { amount, currency, cost: typedCost, ...rest } = draft;
+  const cost = amountOf(typedCost);
   const value = amountOf(amount);
   const hasPrice = draft.priceKind !== 'onRequest' && value !== undefined;
   return {
@@ -77,5 +81,6 @@ export function givenOf(draft: OfferingDraft): OfferingGiven {
     scopeOutDe: linesOf(draft.scopeOutDe),
     scopeOutEn: linesOf(draft.scopeOutEn),
     price: hasPrice ? { value, currencyCode: currency } : null,
+    cost: cost === undefined ? null : { value: cost, currencyCode: currency },
   };
 }

@@ -76,11 +76,15 @@ function PriceFields({ form: { values, field, change } }: FieldsProps) {
         }
       />
       {values.priceKind === 'onRequest' ? null : (
-        <>
-          <TextField label={t('amount')} inputMode="decimal" {...field('amount')} />
-          <TextField label={t('currency')} maxLength={3} {...field('currency')} />
-        </>
+        <TextField label={t('amount')} inputMode="decimal" {...field('amount')} />
       )}
+      <TextField
+        label={t('cost')}
+        description={t('costHint')}
+        inputMode="decimal"
+        {...field('cost')}
+      />
+      <TextField label={t('currency')} maxLength={3} {...field('currency')} />
     </Grid>
   );
 }

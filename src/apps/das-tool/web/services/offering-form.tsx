@@ -46,6 +46,7 @@ export function OfferingForm({
     rules: useRules(),
     draft: `das-tool.offering.${isNew ? 'new' : id}`,
     faults: save.error?.errors,
+    refusedAt: { ERROR_SERVICES_KEY_TAKEN: 'key' },
     onSubmit: (draft) => send(givenOf(draft), version),
   });
   const { isDirty } = form;
@@ -111,6 +112,7 @@ function useRules() {
     slaDe: filled,
     slaEn: filled,
     amount: [pattern(typedAmount, t('amountWrong'))],
+    cost: [pattern(typedAmount, t('amountWrong'))],
     currency: [pattern(/^[A-Z]{3}$/, t('currencyWrong'))],
     responsibilities: [rowsFilled],
     requests: [requestsFilled],
@@ -135,6 +137,7 @@ function useLabels() {
     requests: t('requests'),
     priceKind: t('priceKind'),
     amount: t('amount'),
+    cost: t('cost'),
     currency: t('currency'),
   };
 }

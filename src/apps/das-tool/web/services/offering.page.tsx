@@ -36,6 +36,7 @@ const empty: OfferingGiven = {
   responsibilities: [],
   priceKind: 'perMonth',
   price: null,
+  cost: null,
   requests: [],
 };
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { marginPercent } from '#domains/quotes/quote-amounts.rules.ts';
 import type { Offering } from '#domains/services/services.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -115,6 +116,22 @@ function useColumns(): Column<Offering>[] {
           second={price ? t(`priceKind.${priceKind}`) : ''}
         />
       ),
+    },
+    {
+      id: 'margin',
+      header: t('margin'),
+      align: 'end',
+      isHiddenOnPhone: true,
+      cell: ({ price, cost }) => {
+        if (!price || cost?.currencyCode !== price.currencyCode) return t('noMargin');
+        const percent = marginPercent(cost, price);
+        return (
+          <TwoLines
+            first={percent === null ? t('noMargin') : format.percent(Number(percent) / 100)}
+            second={t('costs', { cost: format.money(cost) })}
+          />
+        );
+      },
     },
     {
       id: 'version',

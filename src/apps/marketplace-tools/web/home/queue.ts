@@ -1,5 +1,6 @@
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
+import { orderMoney } from '#domains/orders/order-money.rules.ts';
 import { customerOrder } from '#platform/web/router/customer-page.ts';
 import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
@@ -26,7 +27,7 @@ export const readQueue: ReadAttention = async ({ language, signal }) => {
     detail: order.firstTitle,
     tenant: order.tenantName,
     deadline: order.deadline,
-    money: { amount: order.commitment, per: 'once' },
+    money: orderMoney(order),
     kind: order.state === 'needsInput' ? 'blocked' : 'notice',
     href: customerOrder(order.tenantId, order.id),
   });

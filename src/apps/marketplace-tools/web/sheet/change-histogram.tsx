@@ -21,8 +21,12 @@ export function ChangeHistogram({ changes, chosen, onChoose }: ChangeHistogramPr
   const moved = changes.priceUp + changes.priceDown;
   if (moved === 0) return null;
   const most = Math.max(...changes.steps.map(({ prices }) => prices));
-  const up = t('histogram.up', { count: changes.priceUp });
-  const down = t('histogram.down', { count: changes.priceDown });
+  const upTo = (moves: string, percent: string | null) =>
+    percent === null
+      ? moves
+      : t('histogram.most', { moves, percent: signedPercent(Number(percent), format.locale) });
+  const up = upTo(t('histogram.up', { count: changes.priceUp }), changes.mostUp);
+  const down = upTo(t('histogram.down', { count: changes.priceDown }), changes.mostDown);
   return (
     <ChartFrame
       title={t('histogram.title')}

@@ -16,13 +16,14 @@ import { addresses } from '../addresses.ts';
 import { outdatedBySheets, sheetsClient } from '../clients.ts';
 import { differenceKindsOf } from '../difference-kinds.ts';
 import { toolsTexts } from '../texts.ts';
+import { countsSaid } from './counts.rules.ts';
 import { Amounts, ImpactSentence } from './impact-words.tsx';
 import { sheetTexts } from './texts.ts';
 
 interface PublishDialogProps {
   readonly upload: SheetUpload;
   readonly impact?: SheetImpact | undefined;
-  /** Counted in one currency; without it, every price of the sheet counts. */
+  /** Counted in the currency on show; undefined while it is counted, or of a sheet without prices. */
   readonly changes?: SheetChanges | undefined;
   readonly onClose: () => void;
 }
@@ -82,7 +83,7 @@ export function PublishDialog({ upload, impact, changes, onClose }: PublishDialo
  * wrong month or cut off.
  */
 function WhatChanges({
-  upload: { difference },
+  upload: { difference, currencies },
   changes,
 }: Pick<PublishDialogProps, 'upload' | 'changes'>) {
   const t = useT(toolsTexts);
@@ -91,8 +92,10 @@ function WhatChanges({
   const { priceUp, priceDown, gone, changed, same } = difference;
   const many = manyGone(difference);
   const before = priceUp + priceDown + gone + changed + same;
+  const counted = countsSaid(difference, currencies, changes);
+  const manyTitle = t('sheet.manyGone', { count: many });
   const counts = differenceKindsOf
-    .map((kind) => ({ kind, count: (changes ?? difference)[kind] }))
+    .map((kind) => ({ kind, count: counted?.[kind] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => ({
       term: t(`difference.${kind}`),
@@ -101,11 +104,19 @@ function WhatChanges({
   return (
     <>
       {many > 0 ? (
-        <Banner tone="warning" title={t('sheet.manyGone', { count: many })}>
+        <Banner
+          tone="warning"
+          title={
+            currencies.length > 1
+              ? `${manyTitle} (${said('allCurrencies', { count: currencies.length })})`
+              : manyTitle
+          }
+        >
           {t('sheet.manyGoneHint')}
         </Banner>
       ) : null}
       {before === 0 ? <p>{t('difference.first')}</p> : null}
+      {before > 0 && !counted ? <p className="ui-muted">{said('counting')}</p> : null}
       {before > 0 && counts.length > 0 && changes ? (
         <p className="ui-muted">{said('countedIn', { currency: changes.currency })}</p>
       ) : null}

@@ -4,10 +4,12 @@ import { rangeOf, signedPercent } from './step.rules.ts';
 test.each([
   ['1', 0, 2],
   ['3', 4, 6],
-  ['6', 10, undefined],
+  ['6', 10, 20],
+  ['7', 20, 50],
+  ['8', 50, undefined],
   ['-1', -2, 0],
   ['-4', -8, -6],
-  ['-6', undefined, -10],
+  ['-8', undefined, -50],
 ] as const)('step %s goes from %s to %s percent', (step, from, to) => {
   expect(rangeOf(step)).toEqual({ from, to });
 });

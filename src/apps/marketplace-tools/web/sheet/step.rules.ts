@@ -1,4 +1,4 @@
-import type { ChangeStep } from '#domains/catalog/price-sheet.values.ts';
+import { changeBounds, type ChangeStep } from '#domains/catalog/price-sheet.values.ts';
 
 /** Percent at both ends of a step; the end that is open is undefined. */
 export interface StepRange {
@@ -6,12 +6,13 @@ export interface StepRange {
   readonly to: number | undefined;
 }
 
-/** Returns the range of a step: `3` is from 4 to 6, `6` from 10 on. */
+/** Returns the range of a step: `3` is from 4 to 6, `8` from 50 on. */
 export function rangeOf(step: ChangeStep): StepRange {
   const at = Number(step);
-  if (at === 6) return { from: 10, to: undefined };
-  if (at === -6) return { from: undefined, to: -10 };
-  return at > 0 ? { from: (at - 1) * 2, to: at * 2 } : { from: at * 2, to: (at + 1) * 2 };
+  const size = Math.abs(at);
+  const [near, far] = [changeBounds[size - 2] ?? 0, changeBounds[size - 1]];
+  if (at > 0) return { from: near, to: far };
+  return { from: far === undefined ? undefined : -far, to: near === 0 ? 0 : -near };
 }
 
 /** Returns a percentage with its sign: `+5,1 %`, `−4 %`; a minus is as wide as a plus. */

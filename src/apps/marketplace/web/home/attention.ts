@@ -5,6 +5,7 @@ import { overageRoutes } from '#domains/overage/overage.routes.ts';
 import type { overageContract, OverageSubscription } from '#domains/overage/overage.schema.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
+import { orderMoney } from '#domains/orders/order-money.rules.ts';
 import type { OutlookPeak } from '#domains/subscriptions/outlook.schema.ts';
 import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
@@ -126,7 +127,7 @@ function termItem(peak: OutlookPeak, { t, format }: Words): AttentionItem {
 }
 
 function orderItem(order: OpenOrder, { t, format }: Words): AttentionItem {
-  const { id, number, state, placedBy, seats, firstTitle, lineCount, commitment, monthly } = order;
+  const { id, number, state, placedBy, seats, firstTitle, lineCount, commitment } = order;
   const isQuestion = state === 'needsInput';
   const title =
     lineCount > 1 ? t('content', { title: firstTitle, count: lineCount - 1 }) : firstTitle;
@@ -138,7 +139,7 @@ function orderItem(order: OpenOrder, { t, format }: Words): AttentionItem {
       : t('wants', { person: placedBy, seats: format.number(seats), title }),
     detail: isQuestion ? title : t('commitment', { number, amount: format.money(commitment) }),
     deadline: order.deadline,
-    money: { amount: monthly, per: 'month' },
+    money: orderMoney(order),
     kind: isQuestion ? 'blocked' : 'decide',
     href: linkTo(page, { order: id }),
     act: t(isQuestion ? 'act.answer' : 'act.approve'),

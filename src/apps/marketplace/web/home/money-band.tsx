@@ -68,6 +68,7 @@ function ridgePeak(peak: Outlook['peaks'][number], t: Texts): RidgePeak {
     title: kind === 'returnWindow' ? t('returnOf', { names }) : names,
     detail: `${t('seats', { count: seats })}, ${t(`then.${outcome}`)}`,
     state: state === 'renews' ? 'decided' : state,
+    outcome,
     href: isOne
       ? linkTo('/:/marketplace/your-subscriptions', { subscription: only?.id })
       : linkTo('/:/marketplace/renewals'),

@@ -41,18 +41,20 @@ const renewal = (id: string, given: Partial<DueRenewal> = {}): DueRenewal => ({
   ...given,
 });
 
-test('a choice changes the sum afterwards and the difference to what is saved', () => {
+test('a choice changes the sum afterwards; its difference is to what is paid now, as in the rows', () => {
   const rows = [renewal('a'), renewal('b')];
 
   expect(renewalSums(rows, {})).toEqual({
     now: eur('200'),
     afterwards: eur('220'),
-    difference: eur('0'),
+    saved: eur('220'),
+    difference: eur('20'),
   });
   expect(renewalSums(rows, { b: { outcome: 'cancel' } })).toEqual({
     now: eur('200'),
     afterwards: eur('110'),
-    difference: eur('-110'),
+    saved: eur('220'),
+    difference: eur('-90'),
   });
 });
 

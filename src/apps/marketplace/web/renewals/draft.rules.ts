@@ -72,7 +72,9 @@ export interface RenewalSums {
   readonly now: Money;
   /** After the terms, as chosen on the page. */
   readonly afterwards: Money;
-  /** `afterwards` less what the saved choices would cost. */
+  /** After the terms, as the saved choices would have it. */
+  readonly saved: Money;
+  /** `afterwards` less `now`, as the list says it of each row. */
   readonly difference: Money;
 }
 
@@ -84,7 +86,8 @@ export function renewalSums(renewals: readonly DueRenewal[], draft: RenewalDraft
   const total = (costs: (one: DueRenewal) => Money): Money => same.map(costs).reduce(plus, nothing);
   const afterwards = total((one) => costOf(one, draft)?.monthly ?? nothing);
   const saved = total((one) => costOf(one, {})?.monthly ?? nothing);
-  return { now: total(({ monthly }) => monthly), afterwards, difference: minus(afterwards, saved) };
+  const now = total(({ monthly }) => monthly);
+  return { now, afterwards, saved, difference: minus(afterwards, now) };
 }
 
 /** Returns the seats of all rows now, and after the terms as chosen; what ends has none. */

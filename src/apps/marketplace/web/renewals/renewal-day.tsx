@@ -1,4 +1,5 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import { lastChance } from '#domains/subscriptions/assigned-seats.rules.ts';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
 import { renewalOutcomes } from '#domains/subscriptions/subscriptions.values.ts';
 import { isMore, minus, type Money as Amount } from '#platform/common/money.ts';
@@ -77,7 +78,7 @@ function RenewalRow({
       <div className="renewal-choice">
         <SegmentedControl
           label={t('choiceFor', { name: row.name })}
-          options={renewalOutcomes.map((id) => ({ id, label: t(`outcome.${id}`) }))}
+          options={row.choices.map(({ outcome: id }) => ({ id, label: t(`outcome.${id}`) }))}
           value={outcome ?? ''}
           isDisabled={row.reason !== null}
           onChange={(id) => {
@@ -110,6 +111,7 @@ type SeatsAfterProps = Pick<RenewalDayProps, 'draft' | 'onChoose'> & { readonly 
 /** Seats of the next term; what does not renew has those of now, which cannot be changed. */
 function SeatsAfter({ row, draft, onChoose }: SeatsAfterProps) {
   const t = useT(renewalTexts);
+  const deadline = useDeadline();
   const isFixed = row.reason !== null || row.seatsReason !== null;
   const outcome = chosenOutcome(row, draft);
   const assigned = assignedSeats(row, draft);
@@ -127,7 +129,14 @@ function SeatsAfter({ row, draft, onChoose }: SeatsAfterProps) {
           min={1}
           isDisabled={isFixed}
           error={hasSeatsFault(row, draft) ? t('seatsFault') : undefined}
-          description={assigned > 0 ? t('stillAssigned', { count: assigned }) : undefined}
+          description={
+            assigned > 0
+              ? t('stillAssigned', {
+                  count: assigned,
+                  deadline: deadline(lastChance(row.endsOn)),
+                })
+              : undefined
+          }
         />
       ) : (
         <span className="ui-muted">

@@ -1,6 +1,5 @@
 import { plannedSeats } from '#domains/subscriptions/next-seats.rules.ts';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
-import { minus } from '#platform/common/money.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -31,12 +30,12 @@ interface RenewalFootProps {
 export function RenewalFoot({ renewals, draft, onSaved }: RenewalFootProps) {
   const t = useT(renewalTexts);
   const format = useFormat();
-  const { now, afterwards, difference } = renewalSums(renewals, draft);
+  const { now, afterwards, saved, difference } = renewalSums(renewals, draft);
   const changed = changedRenewals(renewals, draft);
   const save = useSave(changed, draft, onSaved);
   return (
     <DecisionFoot
-      lead={<RenewalBars now={now} saved={minus(afterwards, difference)} chosen={afterwards} />}
+      lead={<RenewalBars now={now} saved={saved} chosen={afterwards} />}
       sum={{
         label: t('afterwards'),
         amount: afterwards,

@@ -31,9 +31,8 @@ const de = words({
   adrift: 'Bei Microsoft steht etwas anderes: {outcome}',
   adriftHint: 'Wählen Sie noch einmal, was geschehen soll, damit es auch dort so eingetragen wird.',
   stillAssigned: {
-    one: '{count} davon ist noch vergeben und bleibt, wenn er am letzten Tag um 12 Uhr UTC nicht frei ist.',
-    other:
-      '{count} davon sind noch vergeben und bleiben, wenn sie am letzten Tag um 12 Uhr UTC nicht frei sind.',
+    one: '{count} davon ist noch vergeben und bleibt, wenn er nicht frei ist bis {deadline}.',
+    other: '{count} davon sind noch vergeben und bleiben, wenn sie nicht frei sind bis {deadline}.',
   },
   seatsAfter: 'Plätze danach',
   seatsNone: '–',
@@ -56,7 +55,7 @@ const de = words({
     'Preise der heutigen Liste, netto; verlängert wird zum Preis am ersten Tag der neuen Laufzeit. „Monatlich“ läuft mit Aufschlag weiter und ist jederzeit kündbar. „Beenden“ sperrt den Zugang am letzten Tag.',
   afterwards: 'im Monat danach',
   now: 'jetzt {money}',
-  against: 'gegenüber der heutigen Einstellung',
+  against: 'gegenüber heute im Monat',
   confirm: { one: 'Eine Entscheidung festhalten', other: '{count} Entscheidungen festhalten' },
   nothing: 'Noch nichts geändert',
   chooseFirst: 'Wählen Sie zuerst für ein Abonnement etwas anderes.',
@@ -101,9 +100,8 @@ const en = translation<typeof de>()({
   adrift: 'Microsoft has something else: {outcome}',
   adriftHint: 'Choose once more what should happen, so that it is set there as well.',
   stillAssigned: {
-    one: 'Somebody still has {count} of them; it stays unless it is free by 12:00 UTC on the last day.',
-    other:
-      'People still have {count} of them; they stay unless they are free by 12:00 UTC on the last day.',
+    one: 'Somebody still has {count} of them; it stays unless it is free by {deadline}.',
+    other: 'People still have {count} of them; they stay unless they are free by {deadline}.',
   },
   seatsAfter: 'Seats then',
   seatsNone: '–',
@@ -125,7 +123,7 @@ const en = translation<typeof de>()({
     'Prices of today’s list, net; a renewal takes the price on the first day of the new term. “Monthly” goes on with a surcharge and can be cancelled at any time. “End” closes the access on the last day.',
   afterwards: 'per month afterwards',
   now: 'now {money}',
-  against: 'against today’s settings',
+  against: 'against today, a month',
   confirm: { one: 'Save one decision', other: 'Save {count} decisions' },
   nothing: 'Nothing changed yet',
   chooseFirst: 'First choose something else for a subscription.',

@@ -72,6 +72,7 @@ export const de = words({
   options: 'Optionen',
   noLines: 'Noch keine Position.',
   addFree: 'Freie Position',
+  bundles: 'Pakete aus Ihren Vorlagen',
   addFromShelf: 'Lizenz oder Leistung',
   shelfTitle: 'Lizenz oder Leistung hinzufügen',
   shelfSearch: 'Produkt oder Leistung suchen',

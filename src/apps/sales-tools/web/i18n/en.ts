@@ -72,6 +72,7 @@ export const en = translation<typeof de>()({
   options: 'Options',
   noLines: 'No items yet.',
   addFree: 'Free item',
+  bundles: 'Bundles from your templates',
   addFromShelf: 'Licence or service',
   shelfTitle: 'Add a licence or service',
   shelfSearch: 'Search for a product or service',

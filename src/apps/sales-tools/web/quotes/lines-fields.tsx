@@ -44,7 +44,7 @@ export function LinesFields({
         tenantId={tenantId}
         isOpen={isShelfOpen}
         onClose={() => setShelfOpen(false)}
-        onAdd={(line) => onChange([...lines, line])}
+        onAdd={(added) => onChange([...lines, ...added])}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuoteLineGiven } from '#domains/quotes/quote-line.schema.ts';
-import type { ShelfItem } from '#domains/quotes/quotes.schema.ts';
-import { quoteDeskClient } from '#domains/quotes/web/clients.ts';
+import type { QuoteTemplate, ShelfItem } from '#domains/quotes/quotes.schema.ts';
+import { quoteDeskClient, quoteTemplatesClient } from '#domains/quotes/web/clients.ts';
 import { useLineName } from '#domains/quotes/web/quote-lines.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -19,10 +19,10 @@ interface ShelfProps {
   readonly tenantId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onAdd: (line: QuoteLineGiven) => void;
+  readonly onAdd: (lines: readonly QuoteLineGiven[]) => void;
 }
 
-/** Licences and services that can be put on the offer, at the customer's prices. */
+/** Licences, services and bundles that can be put on the offer, at the customer's prices. */
 export function ShelfSheet(props: ShelfProps) {
   const t = useT(salesTexts);
   return (
@@ -42,7 +42,11 @@ function Shelf({ tenantId, onAdd, onClose }: ShelfProps) {
   const failure = useSourceFailure({ title: t('failed'), source });
   const items = source.data?.data ?? [];
   const add = (item: ShelfItem) => {
-    onAdd(lineOf(item));
+    onAdd([lineOf(item)]);
+    onClose();
+  };
+  const addBundle = ({ lines }: QuoteTemplate) => {
+    onAdd(lines.map((line) => newLine(line)));
     onClose();
   };
   return (
@@ -50,6 +54,7 @@ function Shelf({ tenantId, onAdd, onClose }: ShelfProps) {
       <SearchField label={t('shelfSearch')} value={search} onChange={setSearch} autoFocus />
       <p className="ui-muted">{t('shelfHint')}</p>
       {failure}
+      <Bundles search={search} onAdd={addBundle} />
       {source.initialState ? <Skeleton lines={6} /> : null}
       {!source.loading && items.length === 0 ? <p role="status">{t('shelfNone')}</p> : null}
       <ul className="qt-shelf">
@@ -58,6 +63,38 @@ function Shelf({ tenantId, onAdd, onClose }: ShelfProps) {
         ))}
       </ul>
     </Stack>
+  );
+}
+
+/** Templates as bundles: all their items at once, at the prices of today. */
+function Bundles({
+  search,
+  onAdd,
+}: {
+  readonly search: string;
+  readonly onAdd: (bundle: QuoteTemplate) => void;
+}) {
+  const t = useT(salesTexts);
+  const { data } = useDataSource(quoteTemplatesClient.list);
+  const words = search.trim().toLowerCase();
+  const found = (data?.data ?? []).filter(
+    ({ name, lines }) => lines.length > 0 && name.toLowerCase().includes(words),
+  );
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={t('bundles')}>
+      <h3>{t('bundles')}</h3>
+      <ul className="qt-shelf">
+        {found.map((bundle) => (
+          <li key={bundle.id}>
+            <TwoLines first={bundle.name} second={t('positions', { count: bundle.lines.length })} />
+            <Button size="sm" label={`${t('add')}: ${bundle.name}`} onPress={() => onAdd(bundle)}>
+              {t('add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -86,5 +123,6 @@ const lineOf = (item: ShelfItem): QuoteLineGiven =>
     nameEn: item.nameEn,
     cadence: item.cadence,
     price: item.price?.value ?? null,
-    cost: null,
+    // the catalogue itself knows what licences cost
+    cost: item.kind === 'service' ? (item.cost?.value ?? null) : null,
   });

@@ -10,6 +10,7 @@ import type { IncidentSummary } from '#domains/incidents/incidents.schema.ts';
 import { incidentsClient } from '#domains/incidents/web/clients.ts';
 import { IncidentStateChip, SeverityChip } from '#domains/incidents/web/incident-chips.tsx';
 import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
+import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { rights } from '#platform/common/rights.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -45,7 +46,10 @@ export function IncidentsPage() {
   const t = useT(incidentPageTexts);
   const [{ dialog }, set] = useAddressState(readDialog);
   const mayManage = useMayUse(...rights.incidents.manage);
-  const list = useListPage(incidentsClient.list, incidentsList, { rowKey: (row) => row.id });
+  const list = useListPage(incidentsClient.list, incidentsList, {
+    rowKey: (row) => row.id,
+    fixed: { timeZone: zoneOfDevice() },
+  });
   return (
     <Stack gap={5}>
       <PageHeader
