@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportFormats } from './exports.ts';
+import { readerZone } from './time-zone.schema.ts';
 
 /** Export request of a page: its columns in order, their words, and its query. */
 export const exportRequest = z.object({
@@ -29,14 +30,6 @@ export const exportRequest = z.object({
     .max(200)
     .regex(/^\/(:|internal)\/[\w/-]*$/),
   /** Reader's time zone; date-times are written in it. */
-  timeZone: z.string().max(60).refine(isTimeZone),
+  timeZone: readerZone,
 });
 export type ExportRequest = z.output<typeof exportRequest>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -29,6 +29,8 @@ export const pagesWithId = [
   'employee',
   'customer',
   'ticket',
+  'healthIssue',
+  'serviceChange',
   'deskTicket',
   'incident',
   'deskIncident',
@@ -45,6 +47,7 @@ export const pagesWithId = [
   'quote',
   'deskQuote',
   'transfer',
+  'invoice',
 ] as const;
 export type PageWithId = (typeof pagesWithId)[number];
 

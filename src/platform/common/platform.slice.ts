@@ -14,8 +14,7 @@ export const platformSlice = slice({
     'jobs',
     'backgroundServices',
   ],
-  messages: () =>
-    import('./background-services.messages.ts').then((module) => module.backgroundServiceMessages),
+  messages: () => import('./platform.messages.ts').then((module) => module.platformMessages),
   words: () => import('./platform.words.ts').then((module) => module.platformWords),
   // A file that was asked for, got ready or failed; heard by the person who asked for it.
   liveSources: {

@@ -52,6 +52,11 @@ export interface Route {
    */
   readonly carries?: 'json' | 'upload' | 'download';
   /**
+   * `judged`: an upload of at most 25 MB is read to its end and judged by name, kind and scanner
+   * before the handler's transaction begins.
+   */
+  readonly upload?: 'judged';
+  /**
    * `ignored`: the server is asked in demo mode too (spec §7). For what decides about access, and
    * for the push connection.
    */

@@ -58,7 +58,60 @@ describe('§9 time ranges: start and end computed from now', () => {
   });
 });
 
+describe('§9: days and months begin as the reader’s do', () => {
+  const inZone = (range: (typeof timeRanges)[number], at: string, zone: string) => {
+    const { start, end } = periodOf(range, new Date(at), zone);
+    return [start.toISOString(), end.toISOString()];
+  };
+
+  test('what happened at half past midnight in Berlin is in the seven days', () => {
+    expect(inZone('days07', '2026-11-27T20:25:00Z', 'Europe/Berlin')).toEqual([
+      '2026-11-19T23:00:00.000Z',
+      '2026-11-27T22:59:59.999Z',
+    ]);
+  });
+
+  test.each([
+    ['days03', '2026-10-26T12:00:00Z', 'Europe/Berlin', '2026-10-22T22:00:00.000Z'],
+    ['days03', '2026-03-30T22:30:00Z', 'Europe/Berlin', '2026-03-27T23:00:00.000Z'],
+    ['month01', '2026-10-31T23:30:00Z', 'Europe/Berlin', '2026-09-30T22:00:00.000Z'],
+    ['month01', '2026-11-01T03:00:00Z', 'America/New_York', '2026-09-01T04:00:00.000Z'],
+    ['days07', '2026-11-27T12:00:00Z', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
+    ['days07', '2026-11-27T12:00:00Z', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
+  ] as const)('%s at %s in %s begins at %s', (range, at, zone, start) => {
+    expect(inZone(range, at, zone)[0]).toBe(start);
+  });
+
+  test('a day without a midnight begins at its first moment', () => {
+    expect(inZone('days03', '2024-04-29T12:00:00Z', 'Africa/Cairo')[0]).toBe(
+      '2024-04-25T22:00:00.000Z',
+    );
+  });
+});
+
 describe('§9 interval helper', () => {
+  test.each([
+    ['2026-10-21', '2026-10-28'],
+    ['2026-03-25', '2026-04-01'],
+  ])('from %s to %s every point is on an even hour of Berlin, over the change', (from, to) => {
+    const period = { start: new Date(`${from}T00:00:00+02:00`), end: new Date(`${to}T22:00:00Z`) };
+    const start = from.includes('-03-') ? new Date(`${from}T00:00:00+01:00`) : period.start;
+    const points = intervalsOf({ ...period, start }, mostPoints, 'Europe/Berlin');
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const odd = points
+      .map((point) => clock.format(point))
+      .filter((text) => !/[02468]:00/.test(text));
+
+    // The hour that was left out, where the grid would have a point.
+    expect(odd).toEqual(from.includes('-03-') ? ['03:00'] : []);
+    expect(points.length).toBeGreaterThan(80);
+    expect(points.every((point, at) => at === 0 || point > (points[at - 1] ?? point))).toBe(true);
+  });
+
   test('at most 100 points by default', () => expect(mostPoints).toBe(100));
 
   test.each([

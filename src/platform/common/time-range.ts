@@ -1,3 +1,5 @@
+import { momentAt, wallOf, type Zone } from './wall-clock.ts';
+
 /** Time range values (spec §9): a unit and how many of it. */
 export const timeRanges = [
   'hours01',
@@ -13,9 +15,6 @@ export const timeRanges = [
 ] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
-/** Zone of day boundaries: the process' own or UTC. */
-export type Zone = 'local' | 'utc';
-
 export interface Period {
   readonly start: Date;
   /** End of the range; for day and month ranges the last millisecond of the day or month. */
@@ -27,6 +26,7 @@ export interface Period {
  * Days and months go back that many days or months and are then aligned: the start to the start of
  * its day or month, the end to the end of today or of this month. `days07` is the seven days before
  * today, and today. Days of 23 or 25 hours count as days.
+ * @param zone whose days: the reader's, `local` in their browser
  */
 export function periodOf(range: TimeRange, now: Date, zone: Zone = 'local'): Period {
   const { unit, count } = partsOf(range);
@@ -52,13 +52,13 @@ function partsOf(range: TimeRange): {
 }
 
 function fieldsOf(moment: Date, zone: Zone): readonly [year: number, month: number, day: number] {
-  if (zone === 'utc') return [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
-  return [moment.getFullYear(), moment.getMonth(), moment.getDate()];
+  const wall = new Date(wallOf(moment, zone));
+  return [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
 }
 
-/** Midnight; days and months outside of their range roll over. */
+/** The begin of a day; days and months outside of their range roll over. */
 const atDay = (year: number, month: number, day: number, zone: Zone): Date =>
-  zone === 'utc' ? new Date(Date.UTC(year, month, day)) : new Date(year, month, day);
+  momentAt(Date.UTC(year, month, day), zone);
 const justBefore = (moment: Date): Date => new Date(moment.getTime() - 1);
 
 /** Spec §9: the interval helper's default for the largest number of points. */
@@ -75,27 +75,28 @@ const daySteps = [1, 2, 7, 14, 30, 90, 180, 365];
 
 /**
  * The moments at which a period is sampled: its start, then every step, the smallest step of a
- * clock or calendar that needs no more points than allowed. From a day on, steps are days of the
- * zone, so they stay at midnight over a change of the clocks.
+ * clock or calendar that needs no more points than allowed. Steps of hours and days are the zone's,
+ * so they stay at midnight or at six over a change of the clocks; up to an hour they need not.
  */
 export function intervalsOf(
   period: Period,
   most: number = mostPoints,
   zone: Zone = 'local',
 ): readonly Date[] {
-  const length = period.end.getTime() - period.start.getTime();
-  const step = steps.find((one) => Math.floor(length / one) + 1 <= most);
-  if (step !== undefined)
-    return walk(period, most, (at) => new Date(period.start.getTime() + at * step));
+  const { start, end } = period;
+  const length = end.getTime() - start.getTime();
+  const step =
+    steps.find((one) => Math.floor(length / one) + 1 <= most) ?? dayStep(length, most) * day;
+  const from = wallOf(start, zone);
+  return walk(period, most, (at) => {
+    if (at === 0) return start;
+    return step > hour ? momentAt(from + at * step, zone) : new Date(start.getTime() + at * step);
+  });
+}
+
+function dayStep(length: number, most: number): number {
   const fitting = daySteps.find((one) => Math.floor(length / (one * day)) + 2 <= most);
-  const days = fitting ?? Math.ceil(length / day / Math.max(1, most - 1));
-  const [year, month, first] = fieldsOf(period.start, zone);
-  const offset = period.start.getTime() - atDay(year, month, first, zone).getTime();
-  return walk(
-    period,
-    most,
-    (at) => new Date(atDay(year, month, first + at * days, zone).getTime() + offset),
-  );
+  return fitting ?? Math.ceil(length / day / Math.max(1, most - 1));
 }
 
 function walk({ end }: Period, most: number, pointAt: (index: number) => Date): Date[] {

@@ -14,6 +14,7 @@ import { type Exportables, exportTopic } from './exports/exportables.ts';
 import { exportsHandlers } from './exports/exports.handlers.ts';
 import { exportCleaning, exportJob, type NotifyReady } from './exports/exports.jobs.ts';
 import { exportsPersonalData } from './exports/migrations/personal-data.ts';
+import { filesPersonalData } from './files/migrations/personal-data.ts';
 import { createBackgroundServicesHandlers } from './jobs/background-services.handlers.ts';
 import { cleaning } from './jobs/cleaning.jobs.ts';
 import type { JobDesk } from './jobs/job.ts';
@@ -29,7 +30,7 @@ import { pushPersonalData } from './push/migrations/personal-data.ts';
 import { createPushHandlers, type PushDoor } from './push/push.handlers.ts';
 import { noun, serverSlice } from './server-slice.ts';
 import { createSearchHandlers } from './search/search.handlers.ts';
-import type { SearchSource } from './search/search-source.ts';
+import type { RolesPort, SearchSource } from './search/search-source.ts';
 import { viewsPersonalData } from './views/migrations/personal-data.ts';
 import { viewsHandlers } from './views/views.handlers.ts';
 
@@ -40,6 +41,7 @@ interface PlatformPorts {
   readonly jobDesk: JobDesk;
   /** Sources of all slices. */
   readonly searchSources: readonly SearchSource[];
+  readonly memberRoles: RolesPort;
 }
 
 interface PlatformJobPorts {
@@ -53,15 +55,15 @@ interface PlatformJobPorts {
 }
 
 export const platformServerSlice = serverSlice(platformSlice, {
-  nouns: ({ portal, push, jobDesk, searchSources }: PlatformPorts) => ({
+  nouns: ({ portal, push, jobDesk, searchSources, memberRoles }: PlatformPorts) => ({
     portal: noun(portalContract, createPortalHandlers(portal)),
     push: noun(pushContract, createPushHandlers(push)),
     exports: noun(exportsContract, exportsHandlers),
     staffExports: noun(staffExportsContract, exportsHandlers),
     views: noun(viewsContract, viewsHandlers),
     staffViews: noun(staffViewsContract, viewsHandlers),
-    search: noun(searchContract, createSearchHandlers(searchSources)),
-    staffSearch: noun(staffSearchContract, createSearchHandlers(searchSources)),
+    search: noun(searchContract, createSearchHandlers(searchSources, memberRoles)),
+    staffSearch: noun(staffSearchContract, createSearchHandlers(searchSources, memberRoles)),
     jobs: noun(jobsContract, createJobsHandlers(jobDesk)),
     backgroundServices: noun(backgroundServicesContract, createBackgroundServicesHandlers(jobDesk)),
   }),
@@ -86,6 +88,7 @@ export const platformServerSlice = serverSlice(platformSlice, {
     ...exportsPersonalData,
     ...viewsPersonalData,
     ...jobsPersonalData,
+    ...filesPersonalData,
   },
   retention: platformRetention,
   tenantData: platformData,
@@ -104,6 +107,7 @@ export const platformServerSlice = serverSlice(platformSlice, {
   sampleRows: {
     default_views: { list: 'orders.list' },
     exports: { state: 'waiting', format: 'csv' },
+    files: { kind: 'text', holder: 'tickets' },
     mails: { recipient: 'canary@victim.example' },
     outbox: { topic: 'orders' },
     saved_views: { list: 'orders.list', query: '?a=b' },

@@ -148,6 +148,15 @@ export function formatMonthName(
   return dateFormat(locale, { month, timeZone: 'UTC' }).format(new Date(value)).replace('.', '');
 }
 
+/** Name of a plain day's weekday: `Montag`, short `Mo`. */
+export function formatWeekdayName(
+  value: string | Date,
+  locale: string,
+  weekday: 'long' | 'short' = 'long',
+): string {
+  return dateFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(value)).replace('.', '');
+}
+
 /** `Sa, 28. Nov., in 6 Tagen`: a day by which something must be done. */
 export function formatDeadline(value: string | Date, now: Date, locale: string): string {
   const day = formatDay(value, locale, { now, hasWeekday: true });

@@ -21,6 +21,9 @@ test('a name counts the same in any case, apart by realm, and cannot be read fro
   expect(accountKey('customer', ' Lena@Adler.example ')).toBe(
     accountKey('customer', 'lena@adler.example'),
   );
+  expect(accountKey('customer', 'le\u00ADna@adler.example')).toBe(
+    accountKey('customer', 'lena@adler.example'),
+  );
   expect(accountKey('customer', 'lena@adler.example')).not.toBe(
     accountKey('internal', 'lena@adler.example'),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { sameAddress } from '#platform/common/mail-address.ts';
 
 /**
  * Limit of wrong attempts: a number without delay, then pauses that double, reset after an hour.
@@ -27,7 +28,9 @@ export const addressAllowance: Allowance = {
 
 /** Hashed: people type their password into the wrong field, and it must not be kept. */
 export function accountKey(realm: string, login: string): string {
-  return `account:${createHash('sha256').update(`${realm}:${login.trim().toLowerCase()}`).digest('base64url')}`;
+  return `account:${createHash('sha256')
+    .update(`${realm}:${sameAddress(login.trim())}`)
+    .digest('base64url')}`;
 }
 
 /**

@@ -30,12 +30,24 @@ export interface StaffRead {
 }
 
 /**
+ * Returns why somebody of the staff may read inside a tenant now: what they wrote when they took a
+ * role, or the role that they hold; undefined where they hold none.
+ */
+export type WhyStaffRead = (
+  tx: Db,
+  reader: { readonly userId: string; readonly at: Date },
+) => Promise<string | undefined>;
+
+/**
  * Records reads by operator staff in the tenant's own trail, once an hour per person and noun ("who
  * saw my data"): of one visit the customer reads one line for each thing that was looked at. Nodes
  * ask the trail before they write; two that read at the same moment may record twice, and nothing
- * is missed.
+ * is missed. Each record says why: there is no read without a reason.
  */
-export function createStaffReads(db: Db): (read: StaffRead) => Promise<void> {
+export function createStaffReads(
+  db: Db,
+  why: WhyStaffRead = async () => undefined,
+): (read: StaffRead) => Promise<void> {
   const told = createBoundedCache<true>(10_000);
   return async ({ caller, tenantId, noun, correlationId, at }) => {
     if (caller.kind !== 'internal' || tenantId === '' || ofTheReader.has(noun)) return;
@@ -54,6 +66,8 @@ export function createStaffReads(db: Db): (read: StaffRead) => Promise<void> {
         action: platformAudit.action('staff.read'),
         subjectKind: platformAudit.subject('data'),
         subjectId: noun,
+        reason:
+          (await why(tx, { userId: caller.userId, at })) ?? platformAudit.reason('standingRight'),
         correlationId,
       });
       return at;

@@ -365,7 +365,9 @@ export interface Rows {
       | 'cancelImmediate'
       | 'correction'
       | 'oneOff'
-      | 'credit';
+      | 'credit'
+      | 'service'
+      | 'serviceOnce';
     readonly period_from: Date;
     readonly period_to: Date;
     readonly billed_days: number;
@@ -386,7 +388,6 @@ export interface Rows {
     readonly id: string;
     readonly amount: string;
     readonly currency_code: string;
-    readonly open_until: Date | null;
   };
   readonly connections: {
     readonly tenant_id: string;
@@ -435,6 +436,7 @@ export interface Rows {
     readonly contact: string;
     readonly review_on: Date | null;
     readonly health: 'fine' | 'impaired' | 'unknown';
+    readonly charged_from: Date;
   };
   readonly dataset_states: {
     readonly tenant_id: string;
@@ -727,6 +729,39 @@ export interface Rows {
     readonly settled_at: Date | null;
     readonly settled_by: string | null;
   };
+  readonly file_parts: {
+    readonly tenant_id: string;
+    readonly file_id: string;
+    readonly position: number;
+    readonly bytes: Buffer;
+  };
+  readonly files: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly kind:
+      | 'png'
+      | 'jpeg'
+      | 'gif'
+      | 'webp'
+      | 'heic'
+      | 'mp4'
+      | 'webm'
+      | 'pdf'
+      | 'office'
+      | 'openDocument'
+      | 'outlook'
+      | 'zip'
+      | 'text';
+    readonly size: number;
+    readonly sha256: Buffer;
+    readonly scan: 'clean' | 'notScanned';
+    readonly owner_id: string;
+    readonly owner: string;
+    readonly uploaded_at: Date;
+    readonly holder: string | null;
+    readonly is_internal: boolean;
+  };
   readonly first_steps: {
     readonly tenant_id: string;
     readonly kind: 'phishing' | 'ransomware' | 'lostDevice' | 'dataLeak' | 'invoiceFraud' | 'other';
@@ -779,6 +814,12 @@ export interface Rows {
     readonly name: string;
     readonly status: string;
     readonly read_at: Date;
+  };
+  readonly health_told: {
+    readonly tenant_id: string;
+    readonly subject: string;
+    readonly turn: 'disrupted' | 'well' | 'assessed' | 'near';
+    readonly told_at: Date;
   };
   readonly hotline_codes: {
     readonly tenant_id: string;
@@ -2041,6 +2082,7 @@ export interface Rows {
     readonly once: string;
     readonly order_id: string | null;
     readonly order_number: string | null;
+    readonly is_charged: boolean;
   };
   readonly quote_comments: {
     readonly tenant_id: string;
@@ -2265,6 +2307,12 @@ export interface Rows {
     readonly updated_at: Date;
     readonly expires_at: Date | null;
     readonly body: unknown;
+  };
+  readonly service_costs: {
+    readonly offering_id: string;
+    readonly number: number;
+    readonly cost: string;
+    readonly currency_code: string;
   };
   readonly service_notice_posts: {
     readonly notice_id: string;
@@ -2525,6 +2573,12 @@ export interface Rows {
     readonly country: string;
     readonly contact_name: string;
     readonly contact_email: string;
+  };
+  readonly ticket_files: {
+    readonly tenant_id: string;
+    readonly message_id: string;
+    readonly file_id: string;
+    readonly position: number;
   };
   readonly ticket_forms: {
     readonly key: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPaper, type } from './paper.ts';
+import { printed, renderPaper, type } from './paper.ts';
 import { pdfPages } from './pdf-text.fixture.ts';
 
 const range = (from: number, to: number): string =>
@@ -43,4 +43,18 @@ test('a name is found again in the text of the document as it was written', asyn
 
   expect(first).toContain('Łąka & Żółw');
   expect(first).toContain('Șerban Đorđević Þór');
+});
+
+test('a name that arrived in pieces is printed in whole letters, a letter of no font as a box', async () => {
+  expect(printed('Jo\u0308rg \u0104z\u030Cuolas')).toBe('Jörg Ąžuolas');
+  expect(printed('Mia 山田 🦅')).toBe('Mia □□ □');
+  const paper = { language: 'de', operator: 'Nordwind', title: 'Beleg' } as const;
+  const [first = ''] = pdfPages(
+    await renderPaper(
+      { ...paper, tenant: 'Mu\u0308ller 山', at: new Date(0), number: '1' },
+      () => undefined,
+    ),
+  );
+
+  expect(first).toContain('Müller □');
 });

@@ -3,6 +3,7 @@ import { documentMoment } from '#platform/common/format/mail-dates.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { drawMark, drawRidge } from './drawings.ts';
 import { fontOf, type Weight } from './fonts.ts';
+import { coverageOf, drawable, type Coverage } from './typst/glyphs.rules.ts';
 import { inks } from './inks.ts';
 
 /** Document on the operator's paper. */
@@ -35,14 +36,28 @@ export function type(
   return document.font(weight).fontSize(size).fillColor(ink);
 }
 
+let coverage: Coverage | undefined;
+
+/** Returns a text as the paper prints it: in whole letters, a box for what the font does not have. */
+export function printed(text: string): string {
+  coverage ??= coverageOf(fontOf('regular'));
+  return drawable(text, coverage);
+}
+
 /**
  * Renders a document in the product's look: the operator's name under the mark, the title on the
  * ridge, on each page company, moment and page number. `draw` fills it from the top.
  */
 export function renderPaper(
-  paper: Paper,
+  given: Paper,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
+  const paper = {
+    ...given,
+    operator: printed(given.operator),
+    tenant: printed(given.tenant),
+    title: printed(given.title),
+  };
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: 96, bottom: 72, left: edge, right: edge },

@@ -33,8 +33,8 @@ export async function writeWorkbook(
   about: { readonly name: string; readonly facts: ExportNote },
 ): Promise<Buffer> {
   const facts: SheetData = about.facts.map(([name, value]) => [
-    { value: name, type: String, fontWeight: 'bold' },
-    { value, type: String },
+    { ...textCell(name), fontWeight: 'bold' },
+    textCell(value),
   ]);
   return writeExcelFile([
     ...sheets.map(dataSheet),
@@ -43,11 +43,7 @@ export async function writeWorkbook(
 }
 
 function dataSheet({ name, titles, cells }: WorkbookSheet) {
-  const header = titles.map((title): CellObject => ({
-    value: title,
-    type: String,
-    fontWeight: 'bold',
-  }));
+  const header = titles.map((title): CellObject => ({ ...textCell(title), fontWeight: 'bold' }));
   const data: SheetData = [header, ...cells.map((row) => row.map(xlsxCell))];
   const sample = cells.slice(0, 200);
   const columns = titles.map((title, at) => ({ width: widthOf(title, sample, at) }));
@@ -59,7 +55,7 @@ function xlsxCell(cell: ExportCell): CellObject | null {
     case 'empty':
       return null;
     case 'text':
-      return { value: cell.text.slice(0, 32_767), type: String };
+      return textCell(cell.text);
     case 'number':
       return {
         value: Number(cell.decimal),
@@ -71,6 +67,18 @@ function xlsxCell(cell: ExportCell): CellObject | null {
     case 'dateTime':
       return { value: new Date(`${cell.local}Z`), type: Date, format: 'dd.mm.yyyy hh:mm' };
   }
+}
+
+/** Most characters that Excel takes in a cell. */
+const longestText = 32_767;
+
+/**
+ * A text as it is read back: Excel takes `_x0041_` for a character by its number (ECMA-376 Part 1,
+ * 22.9.2.19), so the `_` before it is written as one.
+ */
+function textCell(text: string): { readonly value: string; readonly type: StringConstructor } {
+  const value = text.slice(0, longestText).toWellFormed();
+  return { value: value.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'), type: String };
 }
 
 const formatOf = (decimal: string): string => (decimal.includes('.') ? '#,##0.00####' : '#,##0');

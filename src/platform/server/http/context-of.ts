@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/connect.ts';
 import { withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { auditActor, workIn, type Actor } from '../work.ts';
+import type { TakenFile } from '../files/taken-file.ts';
 import type { Caller } from './caller.ts';
-import type { Ctx, UploadedFile } from './ctx.ts';
+import type { Ctx } from './ctx.ts';
 import { localeOf } from './problem.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** A request whose caller may use the endpoint. */
 export interface Admitted {
@@ -13,12 +15,13 @@ export interface Admitted {
   /** Empty where the path has no tenant. */
   readonly tenantId: string;
   readonly file: UploadedFile | undefined;
+  readonly taken: TakenFile | undefined;
   readonly services: { readonly db: Db; readonly now: () => Date };
 }
 
 /** Returns the context of a request; `sent` is called for each message to the outbox. */
 export function contextOf(
-  { request, caller, tenantId, file, services }: Admitted,
+  { request, caller, tenantId, file, taken, services }: Admitted,
   db: Db,
   sent: () => void,
 ): Ctx {
@@ -34,6 +37,10 @@ export function contextOf(
     get file(): UploadedFile {
       if (!file) throw new Error('this endpoint carries no upload');
       return file;
+    },
+    get taken(): TakenFile {
+      if (!taken) throw new Error('this endpoint has no upload judged');
+      return taken;
     },
     async send(topic, payload) {
       await work.send(topic, payload);

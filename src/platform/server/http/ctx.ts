@@ -1,15 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { ReadReason } from '#platform/common/slice-words.ts';
 import type { Db } from '../database/connect.ts';
+import type { TakenFile } from '../files/taken-file.ts';
 import type { Work } from '../work.ts';
 import type { Caller } from './caller.ts';
-
-export interface UploadedFile {
-  readonly name: string;
-  readonly stream: Readable;
-  /** True once the stream was cut because the file is larger than allowed. */
-  readonly isTooLarge: () => boolean;
-}
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** Answer that is a file: only of endpoints that say `carries: 'download'`. */
 export interface DownloadedFile {
@@ -27,6 +22,8 @@ export interface Ctx extends Work {
   readonly locale: 'de' | 'en';
   /** Uploaded file. @throws Error where the endpoint carries none */
   readonly file: UploadedFile;
+  /** Uploaded file of an endpoint that wants it judged. @throws Error where it does not */
+  readonly taken: TakenFile;
   /** Address of the client as the reverse proxy names it: for limits, never for rights. */
   readonly address: string;
   /** Reads over all tenants, in a transaction of its own, with a reason for the audit trail. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
-import type { DownloadedFile, UploadedFile } from './ctx.ts';
+import type { DownloadedFile } from './ctx.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** Returns the file that a request carries. @throws PortalError ERROR_VALIDATION without one */
 export async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
@@ -19,10 +20,11 @@ function isDownload(result: unknown): result is DownloadedFile {
   return typeof result === 'object' && result !== null && 'contentType' in result;
 }
 
-/** Sends a file to be saved, never to be shown. */
+/** Sends a file to be saved, never to be shown, and never to be kept on the way. */
 export function sendFile(reply: FastifyReply, file: DownloadedFile): FastifyReply {
   return reply
     .type(file.contentType)
+    .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .send(file.body);
 }

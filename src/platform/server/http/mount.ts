@@ -3,12 +3,13 @@ import { mayUse } from '#platform/common/access.ts';
 import type { Contract, Endpoint, Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
-import { createStaffReads, type StaffRead } from '../audit/staff-reads.ts';
+import { createStaffReads, type StaffRead, type WhyStaffRead } from '../audit/staff-reads.ts';
 import type { Db } from '../database/connect.ts';
 import { isUuid, readSystem, readTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { exportEndpointOf } from '../exports/export-endpoint.ts';
 import { exportHandler } from '../exports/export-list.ts';
 import type { Exportables } from '../exports/exportables.ts';
+import type { TakeFile } from '../files/taken-file.ts';
 import { callerOf } from './bearer.ts';
 import { closedShape } from './closed-shape.rules.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
@@ -26,6 +27,11 @@ export interface HttpServices {
   readonly db: Db;
   readonly authenticate: Authenticate;
   readonly now: () => Date;
+  /**
+   * Reads and judges the uploads of endpoints that ask for it. Absent: a contract with such an
+   * endpoint is not mounted.
+   */
+  readonly takeFile?: TakeFile | undefined;
   /** Called after the commit of a transaction that wrote to the outbox: starts its jobs at once. */
   readonly outboxWritten: () => void;
   /**
@@ -38,6 +44,8 @@ export interface HttpServices {
    * to the database (SEC-7). Absent: all at once.
    */
   readonly inTurn?: InTurn | undefined;
+  /** Says why staff read inside a tenant. Absent: by their standing permission. */
+  readonly whyStaffRead?: WhyStaffRead | undefined;
   /** Exportable lists, for the job that writes large files. */
   readonly exportables?: Exportables | undefined;
   /** Features that the operator has switched off. Absent: none. */
@@ -77,7 +85,7 @@ export function mount<C extends Contract>(
   handlers: Handlers<C, Ctx>,
   services: HttpServices,
 ): void {
-  const staffRead = createStaffReads(services.db);
+  const staffRead = createStaffReads(services.db, services.whyStaffRead);
   const own: MountedServices = { ...services, staffRead };
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlerOf(handlers[name], name);
@@ -103,6 +111,8 @@ function route(
   handler: AnyHandler,
   services: MountedServices,
 ): void {
+  if (endpoint.upload === 'judged' && !services.takeFile)
+    throw new Error(`${endpoint.path} wants uploads judged, and nobody judges`);
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: endpoint.method,
@@ -183,6 +193,9 @@ async function answer(
     throw portalRefusals.IDEMPOTENCY_KEY_MISSING();
   const version = endpoint.version ? versionIn(request) : undefined;
   const file = endpoint.carries === 'upload' ? await uploadOf(request) : undefined;
+  // Before a transaction begins: a slow line and a scanner hold no connection to the database.
+  const isJudged = endpoint.upload === 'judged';
+  const taken = file && isJudged ? await services.takeFile?.(file) : undefined;
   let hasSent = false;
   const work = async (db: Db): Promise<unknown> => {
     // Assigned, not spread: spreading would read the getter of `file`, which throws where there is
@@ -193,7 +206,7 @@ async function answer(
       body: request.body,
       version,
     };
-    const admitted = { request, caller, tenantId, file, services };
+    const admitted = { request, caller, tenantId, file, taken, services };
     const call = Object.assign(
       contextOf(admitted, db, () => (hasSent = true)),
       given,

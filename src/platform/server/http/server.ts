@@ -19,7 +19,7 @@ import { guardedLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cutSilentConnections } from './silent-connections.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
-import { unstorableAt } from './stored-text.rules.ts';
+import { compose, unstorableAt } from './stored-text.rules.ts';
 
 export interface HttpOptions {
   /**
@@ -83,6 +83,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const place = unstorableAt({ params, query, body });
     if (place !== undefined)
       throw portalRefusals.VALIDATION({ details: `${place}: a character that cannot be stored` });
+    compose({ params, query, body });
   });
   await app.register(swagger, {
     openapi: {

@@ -74,8 +74,15 @@ test('§7 GET marketplace status: a tenant that is not onboarded is refused', ()
 
 describe('§6 feature flags on the server', () => {
   const off = [{ feature: 'marketplace', tenantId }] as const;
-  const call = (kind: Caller['kind'], at: string) => () =>
-    demandFeature({ feature: 'marketplace' }, { kind }, { tenantId: at, switchedOff: off });
+  const needs = ['marketplace:shop', 'Marketplace.Write'] as const;
+  const call =
+    (kind: Caller['kind'], at: string, permissions: Caller['permissions'] = []) =>
+    () =>
+      demandFeature(
+        { feature: 'marketplace', needs },
+        { kind, permissions },
+        { tenantId: at, switchedOff: off },
+      );
 
   test('what the operator has switched off is refused to customers and their tokens', () => {
     expect(call('customer', tenantId)).toThrow(
@@ -83,8 +90,16 @@ describe('§6 feature flags on the server', () => {
     );
   });
 
-  test('another tenant has it, and staff are not measured', () => {
+  test('another tenant has it, and staff at their own tools are not measured', () => {
     expect(call('customer', '0190f1a0-0000-7000-8000-000000000002')).not.toThrow();
-    expect(call('internal', tenantId)).not.toThrow();
+    expect(call('internal', tenantId, ['Marketplace.Write'])).not.toThrow();
+  });
+
+  test('staff whom only a role of the tenant lets in are visitors: what is off there is off for them', () => {
+    expect(call('internal', tenantId)).toThrow(
+      expect.objectContaining({ type: 'ERROR_FEATURE_OFF' }),
+    );
+    expect(call('internal', tenantId, ['SalesTools.Write'])).toThrow('ERROR_FEATURE_OFF');
+    expect(call('internal', '0190f1a0-0000-7000-8000-000000000002')).not.toThrow();
   });
 });

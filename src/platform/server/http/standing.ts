@@ -1,3 +1,4 @@
+import { mayUse } from '#platform/common/access.ts';
 import type { Endpoint } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { isSwitchedOff, type SwitchedOff } from '#platform/common/feature-switch.rules.ts';
@@ -25,17 +26,27 @@ export function demandStanding(
 
 /**
  * Requires that the app of an endpoint is not switched off here (spec §6, feature flags). Staff are
- * exempt: their tools are apps of their own. @throws PortalError ERROR_FEATURE_OFF
+ * exempt where their own permissions open it, for their tools are apps of their own; whom only a
+ * role of the tenant opens it to is a visitor there, and sees what the tenant's people see. @throws
+ * PortalError ERROR_FEATURE_OFF
  */
 export function demandFeature(
-  { feature }: Pick<Endpoint, 'feature'>,
-  caller: Pick<Caller, 'kind'>,
+  { feature, needs }: Pick<Endpoint, 'feature' | 'needs'>,
+  caller: Pick<Caller, 'kind' | 'permissions'>,
   at: {
     readonly tenantId: string | undefined;
     readonly switchedOff: readonly SwitchedOff[] | undefined;
   },
 ): void {
-  if (feature === undefined || caller.kind === 'internal') return;
+  if (feature === undefined || isAtOwnTools(needs, caller)) return;
   if (isSwitchedOff(at.switchedOff ?? [], feature, at.tenantId ?? ''))
     throw portalRefusals.FEATURE_OFF({ feature });
+}
+
+function isAtOwnTools(
+  needs: Endpoint['needs'],
+  { kind, permissions }: Pick<Caller, 'kind' | 'permissions'>,
+): boolean {
+  if (kind !== 'internal') return false;
+  return needs === 'signedIn' || needs === 'nobody' || mayUse(permissions, needs);
 }

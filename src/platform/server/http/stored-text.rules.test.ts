@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstorableAt } from './stored-text.rules.ts';
+import { compose, unstorableAt } from './stored-text.rules.ts';
 
 test.each([
   [{ title: 'Büro 🏢' }, undefined],
@@ -11,4 +11,12 @@ test.each([
   [undefined, undefined],
 ])('the first text of %j that cannot be stored is at %j', (value, place) => {
   expect(unstorableAt(value)).toBe(place);
+});
+
+test('accents that arrive apart from their letters are composed, everywhere in a body', () => {
+  const bytes = new Uint8Array([111, 204, 136]);
+  const body = { name: 'So\u0308hne', lines: [{ note: 'A\u030A' }, 3, null], bytes };
+
+  expect(compose(body)).toEqual({ name: 'Söhne', lines: [{ note: 'Å' }, 3, null], bytes });
+  expect(compose('O\u0308zdemir')).toBe('Özdemir');
 });

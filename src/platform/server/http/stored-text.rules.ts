@@ -16,3 +16,17 @@ export function unstorableAt(value: unknown, place = ''): string | undefined {
 
 export const isStorable = (text: string): boolean =>
   !text.includes('\u0000') && text.isWellFormed();
+
+/**
+ * Composes every text of a body, query or path in place (NFC), so that what is stored, compared and
+ * searched is one text however a keyboard or a file name of macOS wrote its accents. Bytes stay.
+ */
+export function compose(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  for (const [name, part] of Object.entries(value)) {
+    const composed = compose(part);
+    if (composed !== part) Reflect.set(value, name, composed);
+  }
+  return value;
+}

@@ -34,8 +34,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     });
   });
   app.setNotFoundHandler(async (request, reply) => {
+    // A HEAD is a GET without its body (RFC 9110, 9.3.2): link scanners and monitors ask so.
     const isPage =
-      request.method === 'GET' && !notPages.some((start) => request.url.startsWith(start));
+      ['GET', 'HEAD'].includes(request.method) &&
+      !notPages.some((start) => request.url.startsWith(start));
     if (!isPage) throw portalRefusals.NOT_FOUND();
     const page = renewed.test(request.url) ? 'renewed.html' : 'index.html';
     return reply.header('cache-control', 'no-cache').sendFile(page, folder);

@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { addressForm, sameAddress } from '#platform/common/mail-address.ts';
 
 /** Name and address of a person as their provider tells them; empty: it does not say. */
 export interface PersonInfo {
@@ -57,7 +58,9 @@ export function isUntypedAccessToken(payload: JWTPayload, headerType: string | u
  * none is, a name for signing in names the person at least.
  */
 function addressOf(payload: JWTPayload): string {
-  const claims = [payload['preferred_username'], payload['email'], payload['upn']].map(claimText);
+  const claims = [payload['preferred_username'], payload['email'], payload['upn']].map((claim) =>
+    addressForm(claimText(claim)),
+  );
   return claims.find((one) => one.includes('@')) ?? claims.find((one) => one !== '') ?? '';
 }
 
@@ -69,7 +72,7 @@ function addressOf(payload: JWTPayload): string {
 function provenAddressOf(payload: JWTPayload, trustsAddresses: boolean): string {
   const { email, email_verified: said } = payload;
   const isVerified = said === true || said === 'true';
-  if (isVerified && claimText(email) !== '') return claimText(email);
+  if (isVerified && claimText(email) !== '') return addressForm(claimText(email));
   const own = addressOf(payload);
   const isDoubted = said !== undefined && said !== null && !isVerified;
   return own.includes('@') && (!isDoubted || trustsAddresses) ? own : '';
@@ -135,6 +138,7 @@ export function claimText(claim: unknown): string {
   return typeof claim === 'string'
     ? claim
         .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+        .normalize('NFC')
         .trim()
         .slice(0, 320)
     : '';
@@ -150,7 +154,7 @@ export function withOwnAddress<
   },
 >(person: T, isReserved: (address: string) => boolean): T {
   const { kind, email, provenEmail, name } = person;
-  const isProven = email.toLowerCase() === provenEmail.toLowerCase();
+  const isProven = sameAddress(email) === sameAddress(provenEmail);
   if (kind === 'internal' || isProven || !isReserved(email)) return person;
   return { ...person, email: provenEmail, name: name === email ? provenEmail : name };
 }

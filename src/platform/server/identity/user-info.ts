@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressForm } from '#platform/common/mail-address.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { fetchJson } from './provider-metadata.ts';
 import { claimText, type PersonInfo } from './token-judge.rules.ts';
@@ -51,7 +52,9 @@ async function requestInfo(
   const found = await fetchJson(fetch, address, claims, { authorization: `Bearer ${bearer}` });
   // Core 5.3.2: an answer about somebody else must not be used.
   if (found.sub !== subject) throw new Error(`${address} answered about another subject`);
-  const [email, username] = [claimText(found.email), claimText(found.preferred_username)];
+  const [email = '', username = ''] = [found.email, found.preferred_username].map((claim) =>
+    addressForm(claimText(claim)),
+  );
   return {
     name: claimText(found.name),
     email: email || (username.includes('@') ? username : ''),

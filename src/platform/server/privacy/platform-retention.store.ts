@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { keptBecause, type RetentionRegister } from './keeping.ts';
 import { since } from './retention.ts';
 
@@ -14,6 +15,12 @@ export const platformRetention: RetentionRegister = {
     period: 'seven days',
     days: 7,
     why: 'files that can be made again',
+  },
+  file_parts: { with: 'files' },
+  files: {
+    days: 1,
+    isOver: (before) => sql<boolean>`t.holder is null and t.uploaded_at < ${before}`,
+    why: 'files that nothing holds: never sent, or what they belonged to is gone',
   },
   attempts: { days: 1, isOver: since('last_at'), why: 'slows down who guesses' },
   push_seats: {

@@ -129,7 +129,7 @@ test('negotiation answers with the service, a signed token of the seat and its g
   });
   expect(payload).toMatchObject({ nameid: seat });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300);
-  expect(calls).toEqual([
+  expect(calls).toStrictEqual([
     {
       method: 'PUT',
       path: `${base}/users/${seat}/groups/tenant_${tenantId}`,

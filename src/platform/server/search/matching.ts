@@ -6,7 +6,8 @@ const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`
 const leastLikeness = 0.2;
 
 /**
- * Condition: a lower-case text holds every typed word, or loosely asked is like them by trigrams.
+ * Condition: a lower-case text holds every typed word, in any order, or loosely asked is like them
+ * by trigrams.
  * The exact condition is answered by a trigram index on the same text, the loose one reads all rows
  * that row security and other conditions leave: one tenant's, or some thousands.
  */
@@ -18,7 +19,9 @@ export function matching(
     return sql<boolean>`word_similarity(${typed.toLowerCase()}, ${text}) > ${leastLikeness}`;
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const holding = words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`);
-  return sql<boolean>`(${sql.join(holding, sql` and `)})`;
+  return holding.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.join(holding, sql` and `)})`;
 }
 
 /** Order of candidates: names equal to the text, names that begin with it, the most alike. */

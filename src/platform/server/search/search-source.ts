@@ -2,11 +2,26 @@ import type { Route } from '#platform/common/routes.ts';
 import type { Findable, SearchKind, SearchQuestion } from '#platform/common/search.rules.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import type { Db } from '../database/connect.ts';
+import type { Caller } from '../http/caller.ts';
+
+/** Roles that a person holds in the tenant of the transaction. */
+export interface RolesPort {
+  rolesOf(db: Db, userId: string, at: Date): Promise<readonly string[]>;
+}
+
+/** Person who asks, for nouns whose rows are not open to everybody with the right to their list. */
+export interface SearchReader {
+  readonly caller: Caller;
+  /** Empty where all tenants or the operator's own are asked. */
+  readonly tenantId: string;
+  readonly memberRoles: RolesPort;
+}
 
 /** Question to one source. */
 export interface SearchQuery extends SearchQuestion {
   readonly locale: Language;
   readonly now: Date;
+  readonly reader: SearchReader;
 }
 
 /**

@@ -11,7 +11,7 @@ import type {
 import { heldOn, type Caller } from '../http/caller.ts';
 import type { Ctx } from '../http/ctx.ts';
 import { demandStanding } from '../http/standing.ts';
-import type { SearchQuery, SearchSource } from './search-source.ts';
+import type { RolesPort, SearchQuery, SearchSource } from './search-source.ts';
 
 type SearchHandlers = Handlers<typeof searchContract, Ctx> &
   Handlers<typeof staffSearchContract, Ctx>;
@@ -19,7 +19,10 @@ type SearchHandlers = Handlers<typeof searchContract, Ctx> &
 type Asked = Ctx & { readonly query: { readonly text: string; readonly limit: number } };
 
 /** Searches a tenant where the path has one, else the operator's own and all tenants. */
-export function createSearchHandlers(sources: readonly SearchSource[]): SearchHandlers {
+export function createSearchHandlers(
+  sources: readonly SearchSource[],
+  memberRoles: RolesPort,
+): SearchHandlers {
   const inPlace = sources.toSorted((a, b) => a.place - b.place);
   return {
     async find(call: Asked) {
@@ -28,7 +31,9 @@ export function createSearchHandlers(sources: readonly SearchSource[]): SearchHa
           (source.of === 'tenant') === (call.tenantId !== '') &&
           isOpen(source, call.caller, call.tenantId),
       );
-      return { groups: await searchTwice((isLoose) => askAll(open, call, isLoose)) };
+      return {
+        groups: await searchTwice((isLoose) => askAll(open, { call, memberRoles, isLoose })),
+      };
     },
   };
 }
@@ -50,14 +55,18 @@ function isOpen({ list }: SearchSource, caller: Caller, tenantId: string): boole
 /** Asks one after the other: a request has one connection. */
 async function askAll(
   sources: readonly SearchSource[],
-  call: Asked,
-  isLoose: boolean,
+  {
+    call,
+    memberRoles,
+    isLoose,
+  }: { readonly call: Asked; readonly memberRoles: RolesPort; readonly isLoose: boolean },
 ): Promise<readonly SearchGroup[]> {
   const query: SearchQuery = {
     ...call.query,
     isLoose,
     locale: call.locale,
     now: call.now(),
+    reader: { caller: call.caller, tenantId: call.tenantId, memberRoles },
   };
   const groups: SearchGroup[] = [];
   for (const source of sources) {

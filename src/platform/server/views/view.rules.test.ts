@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayChange, maySee } from './view.rules.ts';
+import { isAtHome, mayChange, maySee } from './view.rules.ts';
 
 const owner = { userId: 'lena', held: ['portal:user'], isAtHome: true };
 const colleague = { userId: 'paul', held: ['portal:user'], isAtHome: true };
@@ -31,4 +31,13 @@ test('a shared view is seen by everybody and changed by its owner and administra
     false,
     true,
   ]);
+});
+
+test('membership decides who is at home: staff with a role at a tenant, its contact too, are not', () => {
+  const claimsByTenant = new Map([['adler', ['portal:user']]]);
+
+  expect(isAtHome({ kind: 'customer', claimsByTenant }, 'adler')).toBe(true);
+  expect(isAtHome({ kind: 'customer', claimsByTenant }, 'hafen')).toBe(false);
+  expect(isAtHome({ kind: 'internal', claimsByTenant }, 'adler')).toBe(false);
+  expect(isAtHome({ kind: 'internal', claimsByTenant }, '')).toBe(true);
 });

@@ -29,6 +29,24 @@ export function mayChange(view: ViewOwnership, reader: ViewReader): boolean {
   );
 }
 
+/**
+ * Returns whether somebody is at home where a list is: staff in lists of the operator, members in
+ * those of their tenant. A role that staff hold at a tenant, for a while or as its contact, makes no
+ * member.
+ */
+export function isAtHome(
+  {
+    kind,
+    claimsByTenant,
+  }: {
+    readonly kind: 'customer' | 'internal';
+    readonly claimsByTenant: ReadonlyMap<string, unknown>;
+  },
+  tenantId: string,
+): boolean {
+  return tenantId === '' || (kind === 'customer' && claimsByTenant.has(tenantId));
+}
+
 /** Shared views are shown to everybody of the place, so a visitor may not share any. */
 export function mayShare(reader: ViewReader): boolean {
   return reader.isAtHome || tidying.some((one) => reader.held.includes(one));

@@ -8,7 +8,7 @@ import type {
 import { viewRefusals } from '#platform/common/views.refusals.ts';
 import { heldOn } from '../http/caller.ts';
 import type { Ctx } from '../http/ctx.ts';
-import { mayChange, maySee, mayShare, mostViews, type ViewReader } from './view.rules.ts';
+import { isAtHome, mayChange, maySee, mayShare, mostViews, type ViewReader } from './view.rules.ts';
 import {
   chooseView,
   countOwn,
@@ -95,7 +95,7 @@ function readerOf({ caller, tenantId }: Asked): ViewReader {
   return {
     userId: caller.userId,
     held: heldOn(caller, tenantId || undefined),
-    isAtHome: tenantId === '' || caller.claimsByTenant.has(tenantId),
+    isAtHome: isAtHome(caller, tenantId),
   };
 }
 

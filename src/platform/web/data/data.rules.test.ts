@@ -36,7 +36,7 @@ describe('§4 data sources: loading, error and initialState', () => {
   };
 
   test('is initial until the first load ends', () => {
-    expect(dataSourceState(first)).toEqual({
+    expect(dataSourceState(first)).toStrictEqual({
       data: undefined,
       loading: true,
       error: undefined,
@@ -58,7 +58,9 @@ describe('§4 data sources: loading, error and initialState', () => {
   });
 
   test('a success clears the error', () => {
-    expect(dataSourceState({ ...first, data: [1], isFetching: false, isFetched: true })).toEqual({
+    expect(
+      dataSourceState({ ...first, data: [1], isFetching: false, isFetched: true }),
+    ).toStrictEqual({
       data: [1],
       loading: false,
       error: undefined,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/common/contract.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { ClientMethod } from '../client/contract-client.ts';
+import { whileTaking } from '../notifications/form-refusals.ts';
 import { configureRefusalTexts, loadRefusalTexts } from '../notifications/refusal-texts.ts';
 import { type Notification, receiveNotifications } from '../notifications/notify.ts';
 import { renderHook } from './render-hook.fixture.tsx';
@@ -104,6 +105,16 @@ test('a refusal that the screen handles is not said twice', async () => {
   await act(async () => void (await hook.current().run(poNumber('7'))));
 
   expect(said).toEqual([]);
+});
+
+test('N7: what a saving form shows at its field is not said as a notification', async () => {
+  const orders = anOrderEndpoint(failure(409, 'ERROR_TEST_CREDIT'));
+  const hook = await renderHook(() => useAction(orders.method));
+  const run = () => act(async () => void (await hook.current().run(poNumber('7'))));
+  await whileTaking(({ type }) => type === 'ERROR_TEST_CREDIT', run);
+
+  expect(said).toEqual([]);
+  expect(hook.current().error).toMatchObject({ type: 'ERROR_TEST_CREDIT' });
 });
 
 test('a success is said, handed back, and clears the error before it', async () => {

@@ -9,6 +9,7 @@ import type {
   ClientResult,
 } from '../client/contract-client.ts';
 import { useDemoMode } from '../demo/demo-mode.ts';
+import { isTakenByForm } from '../notifications/form-refusals.ts';
 import { notify, notifyError } from '../notifications/notify.ts';
 import { type Intent, intentFor, isSettledBy } from './intent.rules.ts';
 import { refreshSources } from './query-client.ts';
@@ -53,7 +54,7 @@ export interface Action<E extends Endpoint> {
 /**
  * A write: `const place = useAction(ordersClient.place, { success: t('placed') })`, then
  * `place.run({ body })`. Failures become notifications (known refusals translated with their
- * parameters, others title then message).
+ * parameters, others title then message), except those about a field of the form that saves.
  */
 export function useAction<E extends Endpoint>(
   method: ClientMethod<E>,
@@ -96,8 +97,8 @@ export function useAction<E extends Endpoint>(
           const failure = asApiError(error);
           if (isSettledBy(failure.status)) intent.current = undefined;
           setState({ pending: false, error: failure });
-          if (!failure.conflict && !latest.current.handles?.includes(failure.type))
-            notifyError(failure);
+          const isShown = latest.current.handles?.includes(failure.type) || isTakenByForm(failure);
+          if (!failure.conflict && !isShown) notifyError(failure);
           return undefined;
         }
       }

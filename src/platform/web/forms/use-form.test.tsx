@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { guid, minLength, required } from '#platform/common/field.rules.ts';
+import { ApiError } from '../client/api-error.ts';
+import { isTakenByForm } from '../notifications/form-refusals.ts';
 import { forgetPerson } from '../session/forget.ts';
 import { mount } from '../ui/mount.fixture.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -26,6 +28,7 @@ function Sample({
     rules: { name: [required(), minLength(3)], id: [guid] },
     ...(draft && { draft }),
     faults,
+    refusedAt: { ERROR_TEST_NAME_TAKEN: 'name' },
     onSubmit,
   });
   return (
@@ -89,6 +92,39 @@ test('§5, §8: what the server refuses stands at its field and takes the focus 
   expect(page.get('.ui-field .ui-field-error').textContent).toBe('Der Name ist vergeben.');
   expect(page.get('input[name="name"]').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(page.get('.ui-form-summary'));
+});
+
+test('N7: an error of a field is shown at the field and is no notification; any other is one', async () => {
+  const failure = (type: string, at?: string) =>
+    new ApiError({
+      ...{ type, status: 409, title: 'Gibt es schon', params: {} },
+      errors: at === undefined ? [] : [{ at, message: 'Zu lang' }],
+    });
+  let isTaken: boolean | undefined;
+  let next = failure('ERROR_TEST_NAME_TAKEN');
+  const page = await mount(
+    <Sample
+      onSubmit={async () => {
+        isTaken = isTakenByForm(next);
+        return undefined;
+      }}
+    />,
+  );
+  await page.type('input[name="name"]', 'Vertrieb');
+  const errors = () => page.all('.ui-field .ui-field-error').map((one) => one.textContent);
+  const send = async () => {
+    await page.click('button[type="submit"]');
+    return [isTaken, errors()];
+  };
+
+  expect(await send()).toEqual([true, ['Gibt es schon']]);
+  next = failure('ERROR_TEST_INVALID', 'body.id');
+  expect(await send()).toEqual([true, ['Zu lang']]);
+  next = failure('ERROR_TEST_INVALID', 'body.elsewhere');
+  expect(await send()).toEqual([false, []]);
+  next = failure('ERROR_TEST_OTHER');
+  expect(await send()).toEqual([false, []]);
+  expect(isTakenByForm(failure('ERROR_TEST_NAME_TAKEN'))).toBe(false);
 });
 
 test('a link of the summary takes the focus to its field', async () => {

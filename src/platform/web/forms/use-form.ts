@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type FieldFault, type FieldRule, faultOf } from '#platform/common/field.rules.ts';
 import { isSameContent } from '#platform/common/version.ts';
 import type { Translate } from '#platform/common/texts/translator.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { whileTaking } from '../notifications/form-refusals.ts';
+import { refusalText } from '../notifications/refusal-texts.ts';
+import { useSettings } from '../settings/settings.ts';
 import { useUiT } from '../ui/ui-provider.tsx';
 import { type Draft, draftFor } from './draft.rules.ts';
 import { draftsOf } from './drafts.ts';
@@ -25,6 +29,8 @@ export interface FormOptions<V extends object> {
   readonly startsAnew?: boolean;
   /** Faults found by the server: `action.error?.errors`. The last part of `at` names the field. */
   readonly faults?: readonly { readonly at: string; readonly message: string }[] | undefined;
+  /** Refusals that are about one field, by their types: shown below it, never as a notification. */
+  readonly refusedAt?: Readonly<Record<string, Names<V>>>;
   /** Saves; answers what `action.run` answers: undefined or false where it failed. */
   readonly onSubmit: (values: V) => Promise<unknown>;
 }
@@ -82,6 +88,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     draft,
     onSubmit,
     faults,
+    refusedAt = {},
     staysOnPath = false,
     startsAnew = false,
   } = options;
@@ -93,6 +100,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [restoredAt, setRestoredAt] = useState(restored?.at);
   const [isTried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<readonly Fault[]>([]);
   const isSending = useRef(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setPending] = useState(false);
@@ -111,7 +119,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const messageOf = (name: Names<V>): string | undefined => {
     const fault = faultOf(values[name], rules?.[name] ?? []);
     if (fault) return sayFault(fault, t);
-    return faults?.find(({ at }) => at.split('.').at(-1) === name)?.message;
+    return [...(faults ?? []), ...refused].find(({ at }) => fieldOf(at) === name)?.message;
   };
   // the fields are the keys of `initial`
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -120,15 +128,27 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     const message = messageOf(name);
     return message === undefined ? [] : [{ name, message }];
   });
+  /** Shows what the server refused at the fields; an error of a field is never a notification. */
+  const take = (error: ApiError): boolean => {
+    const about = refusedAt[error.type];
+    const { language } = useSettings.getState();
+    const said = refusalText(error.type, error.params, language) ?? error.title;
+    const found = about === undefined ? error.errors : [{ at: about, message: said }];
+    const isAboutFields = found.every(({ at }) => names.some((name) => name === fieldOf(at)));
+    if (found.length === 0 || !isAboutFields) return false;
+    setRefused(found);
+    return true;
+  };
   const submit = async (): Promise<void> => {
     setTried(true);
+    setRefused([]);
     if (isSending.current) return;
     if (wrong.some(({ name }) => faultOf(values[name], rules?.[name] ?? [])))
       return setRefusals((count) => count + 1);
     isSending.current = true; // also for a second press before anything is drawn
     setPending(true);
     try {
-      const answer = await onSubmit(values);
+      const answer = await whileTaking(take, () => onSubmit(values));
       if (answer === undefined || answer === false) return setRefusals((count) => count + 1);
       drafts?.drop();
       if (!startsAnew) return setSaved(values);
@@ -164,6 +184,11 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     reset,
   };
 }
+
+type Fault = NonNullable<FormOptions<object>['faults']>[number];
+
+/** The last part of a fault's place names the field. */
+const fieldOf = (at: string): string | undefined => at.split('.').at(-1);
 
 /** Returns a fault in words. */
 export function sayFault(

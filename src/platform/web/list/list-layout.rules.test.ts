@@ -27,7 +27,7 @@ describe('the layout in the address', () => {
   });
 
   test.each(['', '..', 'a b', '<script>', 'x~'])('%j is no layout', (text) => {
-    expect(readLayout(text, 'huge')).toEqual({ columns: undefined, density: 'normal' });
+    expect(readLayout(text, 'huge')).toStrictEqual({ columns: undefined, density: 'normal' });
   });
 
   test('a width has its limits', () => {

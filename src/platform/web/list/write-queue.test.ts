@@ -49,7 +49,7 @@ test('nothing is unsent once the answer is there', async () => {
   answer();
   await flushed;
 
-  expect(queue.current()).toEqual({ value: undefined, isSending: false });
+  expect(queue.current()).toStrictEqual({ value: undefined, isSending: false });
 });
 
 test('what was dropped is never sent', async () => {

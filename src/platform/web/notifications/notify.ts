@@ -16,6 +16,8 @@ export interface Notification {
    * least). Never for acts that cost.
    */
   readonly undo?: (() => void) | undefined;
+  /** Offers to go on in the same gesture, instead of an undo. */
+  readonly offer?: { readonly label: string; readonly onAction: () => void } | undefined;
 }
 
 type Sink = (notification: Notification) => void;

@@ -26,6 +26,16 @@ describe('§2 reroute logic, in order', () => {
     });
   });
 
+  test('1. the stored path ends at its first question mark; another one belongs to the query', () => {
+    expect(
+      reroute({ ...lena, redirectAfterLogin: '/x/marketplace/shop/search?search=was?&page=2' }),
+    ).toEqual({
+      step: 'redirect',
+      to: '/x/marketplace/shop/search',
+      search: { search: 'was?', page: '2' },
+    });
+  });
+
   test('2. an invite key leads to /welcome', () => {
     expect(reroute({ ...lena, inviteKey: 'k', user: null, authConfigId: undefined })).toMatchObject(
       { to: '/welcome' },
@@ -48,6 +58,10 @@ describe('§2 reroute logic, in order', () => {
     ],
   ])('3. (§6: customers need portal claims and a tenant) %s goes to /invalid', (_, change) => {
     expect(reroute({ ...lena, ...change })).toMatchObject({ step: 'invalid', to: '/invalid' });
+  });
+
+  test('3. a customer without a list of tenants, but with an active tenant and its portal claims, is let in', () => {
+    expect(reroute({ ...lena, user: aUser({ tenants: [] }) })).toMatchObject({ step: 'home' });
   });
 
   test('3. staff need no tenant and no portal claims', () => {

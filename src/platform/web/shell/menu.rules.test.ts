@@ -130,7 +130,7 @@ describe('breadcrumbs', () => {
   test('lead from the app through its groups', () => {
     const start = page('shop/start');
 
-    expect(start && crumbsOf(shopApp, start)).toEqual([
+    expect(start && crumbsOf(shopApp, start)).toStrictEqual([
       { name: 'app', route: '/:/marketplace' },
       { name: 'shop', route: undefined },
     ]);

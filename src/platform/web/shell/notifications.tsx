@@ -5,9 +5,10 @@ import { useSettings } from '../settings/settings.ts';
 import { uiTexts } from '../ui/ui-texts.ts';
 import { ToastRegion, toasts } from '../ui/toast.tsx';
 
-function show({ type, undo, ...message }: Notification): void {
+function show({ type, undo, offer, ...message }: Notification): void {
   const label = translator(uiTexts, useSettings.getState().language)('undo');
-  toasts[type]({ ...message, ...(undo && { action: { label, onAction: undo } }) });
+  const action = offer ?? (undo && { label, onAction: undo });
+  toasts[type]({ ...message, ...(action && { action }) });
 }
 
 /** Stands once in the shell and shows what is said by `notify`. */

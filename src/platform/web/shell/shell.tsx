@@ -132,7 +132,6 @@ function ShellFrame() {
         <Header onSearch={() => setPaletteOpen(true)} />
         <SideMenu isRail={isRail} />
         <FirstHints />
-        <div className="shell-toast-place" />
         <MenuFoot onShortcuts={openShortcuts} />
       </div>
       <Content />

@@ -3,12 +3,13 @@ import { useT } from '../i18n/use-t.ts';
 import { notify } from '../notifications/notify.ts';
 import { useShownApp } from '../router/portal.ts';
 import { setThemeEverywhere, toggleTheme, useSettings } from '../settings/settings.ts';
-import { themeFor } from '../theme/theme.rules.ts';
+import { switchOf, themeFor } from '../theme/theme.rules.ts';
 import { shellTexts } from './texts.ts';
 
 /**
- * The switch of light and dark. Where the app on show asks for a theme of its own (spec §4, theme
- * concept), pressing it chooses the other one for every page, says so, and can be taken back.
+ * The switch of light and dark. Dark comes with the offer of every page in the same gesture, for
+ * most apps ask for light (spec §4, theme concept). Where the app on show does, the switch says so
+ * to who chose dark, and pressing it chooses the other theme for every page. Both can be taken back.
  */
 export function useThemeSwitch() {
   const t = useT(shellTexts);
@@ -16,17 +17,24 @@ export function useThemeSwitch() {
   const isEverywhere = useSettings(({ themeEverywhere }) => themeEverywhere);
   const concept = useShownApp()?.themeConcept;
   const shown = themeFor(concept, saved, isEverywhere);
-  const isDark = shown === 'dark';
-  const toggle = () => {
-    const isSeen = isEverywhere || concept === undefined || concept === 'dynamic';
-    if (shown === saved) toggleTheme();
-    if (isSeen) return;
+  const { label, press } = switchOf(concept, saved, isEverywhere);
+  const everywhere = (before: boolean) => {
     setThemeEverywhere(true);
     notify({
       type: 'success',
       text: t('themeEverywhere'),
-      undo: () => useSettings.setState({ theme: saved, themeEverywhere: false }),
+      undo: () => useSettings.setState({ themeEverywhere: false, ...(before && { theme: saved }) }),
     });
   };
-  return { icon: isDark ? Sun : Moon, label: t(isDark ? 'toLight' : 'toDark'), toggle };
+  const toggle = () => {
+    if (shown === saved) toggleTheme();
+    if (press === 'everywhere') everywhere(true);
+    if (press !== 'offer') return;
+    notify({
+      type: 'success',
+      text: t('darkHere'),
+      offer: { label: t('onEveryPage'), onAction: () => everywhere(false) },
+    });
+  };
+  return { icon: shown === 'dark' ? Sun : Moon, label: t(label), toggle };
 }

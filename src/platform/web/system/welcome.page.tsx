@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { formatDate, localeWith } from '#platform/common/format/dates.ts';
+import { sameAddress } from '#platform/common/mail-address.ts';
 import { localeOf } from '#platform/common/texts/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
@@ -96,7 +97,7 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
   const user = useCurrentUser();
   const isCustomer = user?.kind === 'customer';
   const signInAs = () => void signIn('customer', undefined, view.email);
-  const isOther = isCustomer && user.email.toLowerCase() !== view.email.toLowerCase();
+  const isOther = isCustomer && sameAddress(user.email) !== sameAddress(view.email);
   const next = isCustomer
     ? t(isOther ? 'otherAddress' : 'signedInAs', { email: user.email, who: view.invitedBy })
     : t(user ? 'staff' : 'signInHint');

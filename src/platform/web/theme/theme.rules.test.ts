@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conceptAt, themeFor } from './theme.rules.ts';
+import { conceptAt, switchOf, themeFor } from './theme.rules.ts';
 
 test.each([
   ['alwaysDark', 'light', 'dark'],
@@ -9,6 +9,22 @@ test.each([
 ] as const)('§4 theme concept: %s with the saved theme %s shows %s', (concept, saved, shown) => {
   expect(themeFor(concept, saved)).toBe(shown);
 });
+
+test.each([
+  ['dynamic', 'light', false, 'toDark', 'offer'],
+  ['dynamic', 'dark', false, 'toLight', 'plain'],
+  [undefined, 'light', false, 'toDark', 'offer'],
+  ['alwaysLight', 'dark', false, 'staysLight', 'everywhere'],
+  ['alwaysLight', 'light', false, 'toDark', 'everywhere'],
+  ['alwaysDark', 'light', false, 'staysDark', 'everywhere'],
+  ['alwaysLight', 'dark', true, 'toLight', 'plain'],
+  ['dynamic', 'light', true, 'toDark', 'plain'],
+] as const)(
+  'C1: on a page that is %s, with %s saved (everywhere: %s), the switch says %s and brings %s',
+  (concept, saved, isEverywhere, label, press) => {
+    expect(switchOf(concept, saved, isEverywhere)).toEqual({ label, press });
+  },
+);
 
 test.each([
   ['/0190f1a0-0000-7000-8000-000000000001/marketplace/shop/start', 'alwaysLight'],

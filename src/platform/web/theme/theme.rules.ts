@@ -22,6 +22,31 @@ export function conceptAt(path: string, { light, dark }: Insisting): ThemeConcep
   return dark.some(isBelow) ? 'alwaysDark' : undefined;
 }
 
+/** Text of the switch of light and dark, and what pressing it brings beside the other theme. */
+export interface ThemeSwitch {
+  readonly label: 'toLight' | 'toDark' | 'staysLight' | 'staysDark';
+  /** `offer`: every page is offered with it; `everywhere`: it is chosen for every page. */
+  readonly press: 'plain' | 'offer' | 'everywhere';
+}
+
+/**
+ * Returns the switch of a page. Dark chosen where it is seen comes with the offer of every page; an
+ * app that insists says so to who chose the other theme, and gives it on every page when pressed.
+ */
+export function switchOf(
+  concept: ThemeConcept | undefined,
+  saved: Theme,
+  isEverywhere: boolean,
+): ThemeSwitch {
+  const shown = themeFor(concept, saved, isEverywhere);
+  const label = shown === 'dark' ? 'toLight' : 'toDark';
+  if (isEverywhere) return { label, press: 'plain' };
+  if (concept === undefined || concept === 'dynamic')
+    return { label, press: shown === 'light' ? 'offer' : 'plain' };
+  if (shown === saved) return { label, press: 'everywhere' };
+  return { label: shown === 'light' ? 'staysLight' : 'staysDark', press: 'everywhere' };
+}
+
 /**
  * Spec §4, theme concept: an app may insist; `dynamic` and pages of no app follow the user's saved
  * theme. A person who chose "my theme everywhere" has theirs on every page.

@@ -8,8 +8,13 @@ import { FileDrop } from './file-drop.tsx';
 import { TextLink } from './link.tsx';
 import { mount } from './mount.fixture.tsx';
 import { NumberField } from './number-field.tsx';
+import { Pagination } from './pagination.tsx';
 import { TextField } from './text-field.tsx';
 import { Tree } from './tree.tsx';
+
+// happy-dom has no popovers
+HTMLElement.prototype.showPopover ??= () => undefined;
+HTMLElement.prototype.hidePopover ??= () => undefined;
 
 describe('Button', () => {
   test('while pending it does not respond, so that a double click is one order', async () => {
@@ -32,6 +37,39 @@ describe('Button', () => {
     await show(<Button disabledReason="Erst etwas wählen.">Festhalten</Button>);
     expect(get('button')).toBe(button);
     expect(document.activeElement).toBe(button);
+  });
+
+  test('WCAG 2.4.3: a button that its own press disables keeps the focus until it is left', async () => {
+    const onPress = vi.fn<() => void>();
+    const { get, click, show } = await mount(<Button onPress={onPress}>Weiter</Button>);
+    await act(async () => get('button').focus());
+    await show(
+      <Button onPress={onPress} isDisabled>
+        Weiter
+      </Button>,
+    );
+    expect(document.activeElement).toBe(get('button'));
+    expect(get('button').hasAttribute('disabled')).toBe(false);
+    expect(get('button').getAttribute('aria-disabled')).toBe('true');
+    await click('button');
+    expect(onPress).not.toHaveBeenCalled();
+    await act(async () => get('button').blur());
+    expect(get('button').hasAttribute('disabled')).toBe(true);
+  });
+
+  test('WCAG 2.4.3: turned to the last page by keyboard, a list keeps the focus on its button', async () => {
+    function Pages() {
+      const [page, setPage] = useState(0);
+      return <Pagination page={page} take={10} total={20} onPageChange={setPage} />;
+    }
+    const { all, click } = await mount(<Pages />);
+    const last = () => all('.ui-pagination button').at(-1);
+    await act(async () => last()?.focus());
+    await act(async () => last()?.click());
+    expect(last()?.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(last());
+    await click('.ui-pagination button');
+    expect(last()?.getAttribute('aria-disabled')).toBeNull();
   });
 
   test('with a reason it does not respond or submit, stays focusable and carries the reason', async () => {
@@ -202,6 +240,20 @@ describe('Combobox', () => {
     await type(field, '');
     await leave();
     expect(onChange.mock.calls).toEqual([[null]]);
+  });
+
+  test.each([
+    ['of the browsers', { isComposing: true }],
+    ['of Safari', { keyCode: 229 }],
+  ])('an Enter %s that confirms a composition picks nothing', async (_, mark) => {
+    const onChange = vi.fn<(id: string | null) => void>();
+    const { get, type } = await mount(combobox(onChange));
+    await type(field, 'haf');
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    for (const [name, value] of Object.entries(mark)) Object.defineProperty(key, name, { value });
+    await act(async () => void get(field).dispatchEvent(key));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(get(field).getAttribute('aria-expanded')).toBe('true');
   });
 
   test('Escape closes the list and not what is around it', async () => {

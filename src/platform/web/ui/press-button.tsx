@@ -1,6 +1,7 @@
 import {
   createContext,
   use,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -50,22 +51,27 @@ function NativeButton({
   children,
   ...rest
 }: PressButtonProps) {
+  const [isFocused, setFocused] = useState(false);
   const press = (event: MouseEvent): void => {
     event.stopPropagation(); // a button in a row is not the row
-    if (isPending) event.preventDefault();
+    if (isPending || isDisabled) event.preventDefault();
     else onPress?.();
   };
   return (
     <button
       {...rest}
       type={type}
-      disabled={isDisabled}
+      // A button that its own press disables keeps the focus until it is left: a browser would drop
+      // the focus of `disabled` to the page, and whoever works by keyboard begins again at its top.
+      disabled={isDisabled && !isFocused}
       data-disabled={isDisabled || undefined}
       data-pending={isPending || undefined}
-      aria-disabled={isPending || Boolean(rest['aria-disabled']) || undefined}
+      aria-disabled={isPending || isDisabled || Boolean(rest['aria-disabled']) || undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision, as with the library's button
       autoFocus={autoFocus}
       onClick={press}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onKeyDown={keepKeys}
     >
       {children}

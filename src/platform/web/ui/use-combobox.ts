@@ -8,6 +8,7 @@ import {
   matching,
   type ComboboxState,
 } from './combobox.rules.ts';
+import { isComposing } from './is-composing.ts';
 import type { Option } from './option.tsx';
 
 export interface Combobox {
@@ -66,7 +67,8 @@ export function useCombobox({
     setState((now) => (now.isOpen || isFixed ? now : afterOpening(options, value)));
   const toggle = () => (state.isOpen ? setState(closed) : open());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isFixed) return;
+    // Keys of a composition are the input method's: its Enter confirms a word, no option.
+    if (isFixed || isComposing(event)) return;
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
     if (by) {
       event.preventDefault();

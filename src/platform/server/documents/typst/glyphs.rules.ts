@@ -45,11 +45,14 @@ function groups(font: Buffer, start: number): [number, number][] {
 /** White space and joiners: nothing is drawn for them. */
 const undrawn = /\s|[\u200B-\u200F]|\u2060|\uFE0F|\u00AD/u;
 
-/** Replaces characters that cannot be drawn: a document without them is better than none. */
+/**
+ * Composes a text, since fonts have an accent's place in whole letters only, and replaces characters
+ * that cannot be drawn: a document without them is better than none.
+ */
 export function drawable(text: string, covers: Coverage): string {
   const isDrawn = (sign: string) => undrawn.test(sign) || covers(sign.codePointAt(0) ?? 0);
   const instead = replacements.find(isDrawn) ?? ' ';
-  return Array.from(text, (sign) => (isDrawn(sign) ? sign : instead)).join('');
+  return Array.from(text.normalize('NFC'), (sign) => (isDrawn(sign) ? sign : instead)).join('');
 }
 
 /** Replaces them in blocks; code has a font of its own. */

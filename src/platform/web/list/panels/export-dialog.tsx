@@ -8,6 +8,7 @@ import type {
 } from '#platform/common/exports.schema.ts';
 import type { ExportRequest } from '#platform/common/export-request.schema.ts';
 import { type ExportFormat, exportFormats, mostRowsAtOnce } from '#platform/common/exports.ts';
+import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { contractClient } from '../../client/contract-client.ts';
 import { exportList, saveFile } from '../../client/export-client.ts';
@@ -127,7 +128,7 @@ function useExport<R>(
         Object.entries(list.query).map(([name, value]) => [name, String(value)]),
       ),
       page: path.startsWith('/internal/') ? path : path.replace(/^\/[^/]+/, '/:'),
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: zoneOfDevice(),
     };
     try {
       const answer = await exportList(list, body);

@@ -120,6 +120,7 @@ function SaveView<R>({
     initial: { name: '', isShared: false },
     rules: { name: [required(), maxLength(80)] },
     faults: create.error?.errors,
+    refusedAt: { ERROR_VIEWS_VIEW_NAME_TAKEN: 'name' },
     onSubmit: (values) =>
       create.run({ body: { list: list.key, query: viewText(list.definition.filters), ...values } }),
     draft: `view.${list.key}`,

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { moved } from './finder.rules.ts';
 import type { FinderItem } from './finder-item.ts';
@@ -84,7 +85,7 @@ export function Finder<Item extends FinderItem>({
       event.preventDefault();
       setActiveId(items[moved(current, items.length, step)]?.id);
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !isComposing(event)) {
       event.preventDefault();
       if ((event.ctrlKey || event.metaKey) && active?.href) window.open(active.href, '_blank');
       else if (isBusy && at < 0) isEntered.current = true;

@@ -13,7 +13,18 @@ export interface RidgePeak {
   readonly detail?: string | undefined;
   readonly href: string;
   readonly state: PeakState;
+  /** Outcome of a quiet day if nobody does anything; default: it renews. */
+  readonly outcome?: 'renews' | 'extends' | 'binds' | 'ends' | undefined;
 }
+
+/** Key of the words for what a day is: a quiet one says what happens on it, never "decided". */
+export type StateWord = Exclude<PeakState, 'decided'> | 'renews' | 'extends' | 'binds';
+
+/** Returns the words for a peak's state. */
+export const stateWord = ({
+  state,
+  outcome = 'renews',
+}: Pick<RidgePeak, 'state' | 'outcome'>): StateWord => (state === 'decided' ? outcome : state);
 
 /** Peaks of one day stand as one, and so do days that are too close to be pointed at. */
 export interface PeakGroup {

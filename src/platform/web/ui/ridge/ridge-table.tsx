@@ -7,7 +7,7 @@ import { PlainTable } from '../plain-table.tsx';
 import { useUiT } from '../ui-provider.tsx';
 import { useUi } from '../ui-provider.tsx';
 import type { RidgeStep } from './money.rules.ts';
-import type { RidgePeak } from './peaks.rules.ts';
+import { stateWord, type RidgePeak } from './peaks.rules.ts';
 import type { RidgeProps } from './ridge-props.ts';
 
 const linked = ({ title, href }: RidgePeak): ReactNode => <TextLink href={href}>{title}</TextLink>;
@@ -31,7 +31,7 @@ export function RidgeTable({ steps, peaks, currency, label }: RidgeProps) {
             cell: linked,
           },
           { id: 'on', header: t('date'), cell: ({ on }) => formatDate(on, locale) },
-          { id: 'state', header: t('stateColumn'), cell: ({ state }) => t(`state.${state}`) },
+          { id: 'state', header: t('stateColumn'), cell: (peak) => t(`state.${stateWord(peak)}`) },
           { id: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => money(amount) },
         ]}
       />

@@ -9,7 +9,7 @@ import {
 } from '#platform/common/format/dates.ts';
 import { formatNumber } from '#platform/common/format/numbers.ts';
 import type { Groups } from './labels.rules.ts';
-import type { PeakGroup, RidgePeak } from './peaks.rules.ts';
+import { stateWord, type PeakGroup, type RidgePeak } from './peaks.rules.ts';
 
 /** Facts that words about money and days need. */
 export interface WordSetting {
@@ -79,7 +79,13 @@ export function peakSentence(group: PeakGroup, setting: WordSetting): string {
   const { locale, t } = setting;
   const named = group.peaks.map(({ title, detail }) => (detail ? `${title} (${detail})` : title));
   const days = [group.on, group.until].map((day) => formatDate(day, locale, 'long'));
-  return `${[...new Set(days)].join(' – ')}: ${named.join(', ')}, ${exactMoney(group.peaks, setting)} ${t('perMonth')}, ${t(`state.${group.state}`)}`;
+  const what = `${[...new Set(days)].join(' – ')}: ${named.join(', ')}`;
+  const words = group.peaks
+    .filter(({ state }) => state === group.state)
+    .map((peak) => t(`state.${stateWord(peak)}`))
+    .filter((word) => !what.includes(word));
+  const money = `${exactMoney(group.peaks, setting)} ${t('perMonth')}`;
+  return [what, money, ...new Set(words)].join(', ');
 }
 
 /** Returns the sum of a day's money with its decimals, added in hundredths of hundredths. */

@@ -11,7 +11,7 @@ import {
   planeOf,
   staircase,
 } from './money.rules.ts';
-import { labelled, peakGroups, type RidgePeak } from './peaks.rules.ts';
+import { labelled, peakGroups, stateWord, type RidgePeak } from './peaks.rules.ts';
 import { dayNumber, dayText } from '#platform/common/format/days.rules.ts';
 
 const span = spanOf('2026-11-22');
@@ -118,6 +118,12 @@ describe('peaks', () => {
     );
     expect(rest).toEqual([]);
     expect(group).toMatchObject({ state: 'due', amount: 2639.4 });
+  });
+
+  test('a quiet day says what happens on it, not that somebody decided', () => {
+    expect(stateWord(peak('2027-07-29', '9', 'decided'))).toBe('renews');
+    expect(stateWord({ ...peak('2026-12-04', '9', 'decided'), outcome: 'binds' })).toBe('binds');
+    expect(stateWord({ ...peak('2026-12-09', '9', 'due'), outcome: 'renews' })).toBe('due');
   });
 
   test('too close to be pointed at are one, where more money is', () => {
