@@ -11,7 +11,7 @@ export const webFloors: readonly (readonly string[])[] = [
   ['session'],
   ['router'],
   ['blades', 'data', 'system'],
-  ['boot', 'forms', 'help', 'home', 'push'],
+  ['boot', 'files', 'forms', 'help', 'home', 'push'],
   ['list', 'shell'],
 ];
 

@@ -29,7 +29,7 @@ function faultsOf(env: Record<string, string>): string[] {
 
 describe('without any setting', () => {
   test('the portal is the demo operator on localhost:4600 with everything embedded', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({})).toStrictEqual({
       port: 4600,
       host: 'localhost',
       publicUrl: 'http://localhost:4600',
@@ -38,7 +38,12 @@ describe('without any setting', () => {
       databaseConnections: 16,
       processes: 1,
       secret: undefined,
-      operator: { name: 'Nordwind Systems', domain: 'nordwind.example' },
+      operator: {
+        name: 'Nordwind Systems',
+        domain: 'nordwind.example',
+        imprintUrl: undefined,
+        privacyUrl: undefined,
+      },
       switchedOff: [],
       internalValues: {},
       demo: true,
@@ -46,6 +51,13 @@ describe('without any setting', () => {
       uploadLimitBytes: 256 * 1_048_576,
       retention: {},
       logLevel: 'warn',
+      azureSignalR: undefined,
+      backup: undefined,
+      clamav: undefined,
+      mail: undefined,
+      metrics: undefined,
+      microsoft: undefined,
+      redisUrl: undefined,
     });
   });
 
@@ -95,7 +107,7 @@ describe('values', () => {
       publicUrl: 'https://portal.example',
       demo: false,
     });
-    expect(config.identity.customer).toEqual({
+    expect(config.identity.customer).toStrictEqual({
       authority: 'https://login.example/organizations/v2.0',
       clientId: 'portal',
       audience: 'portal',
@@ -108,6 +120,7 @@ describe('values', () => {
       isImplicit: false,
       renewsInFrame: false,
       watchesSession: false,
+      sessionHours: undefined,
     });
   });
 
@@ -145,6 +158,8 @@ describe('values', () => {
     ['ATRIUM_LOG_LEVEL', 'loud'],
     ['ATRIUM_DATABASE_CONNECTIONS', '1'],
     ['ATRIUM_UPLOAD_LIMIT_MB', '0'],
+    ['ATRIUM_CLAMAV', 'localhost'],
+    ['ATRIUM_CLAMAV', 'localhost:99999'],
     ['ATRIUM_RETENTION', 'orders=1'],
     ['ATRIUM_SMTP_URL', 'mail.example:25'],
     ['ATRIUM_SMTP_URL', 'https://mail.example'],

@@ -65,6 +65,8 @@ export interface Config {
       }
     | undefined;
   readonly uploadLimitBytes: number;
+  /** Scanner of attached files; undefined: none is set. */
+  readonly clamav: { readonly host: string; readonly port: number } | undefined;
   /** Days after which something goes, where the operator has chosen other ones. */
   readonly retention: RetentionDays;
   readonly logLevel: Settings['ATRIUM_LOG_LEVEL'];
@@ -142,6 +144,7 @@ function toConfig(values: Settings): Config {
         : { host: values.ATRIUM_METRICS_HOST, port: values.ATRIUM_METRICS_PORT },
     backup: backupOf(values),
     uploadLimitBytes: values.ATRIUM_UPLOAD_LIMIT_MB * 1_048_576,
+    clamav: values.ATRIUM_CLAMAV,
     retention: values.ATRIUM_RETENTION ?? {},
     logLevel: values.ATRIUM_LOG_LEVEL,
   };

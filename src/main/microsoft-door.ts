@@ -1,7 +1,9 @@
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { asFetchFault } from '#connectors/microsoft-graph/as-fetch-fault.ts';
 import { createPartnerDirectory } from '#connectors/microsoft-graph/partner-directory.ts';
+import { readDirectory } from '#connectors/microsoft-graph/read-directory.ts';
 import { consentLink } from '#domains/connections/consent-link.rules.ts';
+import { judgeFault } from '#domains/connections/failure.rules.ts';
 import { FetchFault } from '#domains/connections/fetching.port.ts';
 import {
   closedDoor,
@@ -24,21 +26,35 @@ export function microsoftDoor(
     consentLink: (directoryId) =>
       consentLink({ login, clientId, graphResource, publicUrl }, directoryId),
     findDirectory: (domain, signal) => asFetchFault(() => client.findDirectory(domain, signal)),
-    async hasConsent(directoryId, signal) {
-      try {
+    hasConsent: async (directoryId, signal) =>
+      (await unlessRefused(async () => {
         await asFetchFault(() => client.prove(directoryId, 'app', signal));
         return true;
-      } catch (error) {
-        if (error instanceof FetchFault && isRefusal(error)) return false;
-        throw error;
-      }
-    },
+      })) ?? false,
+    readDirectory: (directoryId, signal) =>
+      unlessRefused(() => readDirectory(client, directoryId, signal)),
   };
 }
 
-/** Microsoft answered, and it is no. */
-const isRefusal = ({ fault: { kind } }: FetchFault): boolean =>
-  kind === 'consentNeeded' || kind === 'tenantUnknown' || kind === 'unauthorized';
+/** Returns undefined where Microsoft answered, and it is no. */
+async function unlessRefused<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof FetchFault && isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Returns whether Microsoft has said no: no token is given, or Graph no longer knows the application
+ * that has one from before.
+ */
+function isRefusal({ fault }: FetchFault): boolean {
+  const { event } = judgeFault(fault);
+  if (event?.type === 'refused') return event.reason !== 'credentialRefused';
+  return event?.type === 'ended';
+}
 
 /** Returns the operator's own lists at Microsoft; undefined where its directory is not named. */
 export function microsoftPartner(

@@ -43,15 +43,15 @@ const open = (config: { readonly demo: boolean; readonly microsoft?: typeof real
 
 describe('whose directories are read', () => {
   test('outside of a demo those that the settings name, and there is no simulator', async () => {
-    expect(await open({ demo: false, microsoft: real })).toEqual({
+    expect(await open({ demo: false, microsoft: real })).toStrictEqual({
       microsoft: real,
       demo: undefined,
     });
-    expect(await open({ demo: false })).toEqual({ microsoft: undefined, demo: undefined });
+    expect(await open({ demo: false })).toStrictEqual({ microsoft: undefined, demo: undefined });
   });
 
   test('in a demo over anybody else’s data nobody’s', async () => {
-    expect(await open({ demo: true, microsoft: real })).toEqual({
+    expect(await open({ demo: true, microsoft: real })).toStrictEqual({
       microsoft: undefined,
       demo: undefined,
     });

@@ -4,8 +4,11 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
 import { isEmployeeName } from '#domains/tenants/directory.rules.ts';
+import { createClamavScanner } from '#platform/server/files/clamav-scanner.ts';
+import { createTakeFile } from '#platform/server/files/taken-file.ts';
 import { mountMetrics, type Measure } from '#platform/server/http/metrics.ts';
 import { mountCspReports } from '#platform/server/http/csp-reports.ts';
+import { whyStaffRead } from '#domains/staff-access/server/why-read.store.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createTurns } from '#platform/server/attempts/turns.ts';
 import { createPace } from '#platform/server/http/pace.ts';
@@ -121,8 +124,13 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     authenticate: measures.counted(createAuthenticate({ judge, findCaller, findByApiToken })),
     outboxWritten: dependencies.outboxWritten,
     pace,
+    takeFile: createTakeFile({
+      scanner: config.clamav && createClamavScanner(config.clamav),
+      report: (why) => app.log.error({ why }, 'the virus scanner gave no verdict'),
+    }),
     inTurn: createTurns(Math.ceil(config.databaseConnections / 2)),
     switchedOff: config.switchedOff,
+    whyStaffRead,
   };
   const { listenUrl, key } = dependencies;
   const contracts: Contract[] = [];

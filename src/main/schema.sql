@@ -684,7 +684,7 @@ create table charges (
   constraint charges_check1 CHECK ((cycle_days >= billed_days)),
   constraint charges_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
   constraint charges_key_check CHECK (((length(key) >= 1) AND (length(key) <= 120))),
-  constraint charges_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'renew'::text, 'cycleCharge'::text, 'extendedTerm'::text, 'addQuantity'::text, 'removeQuantity'::text, 'cancelImmediate'::text, 'correction'::text, 'oneOff'::text, 'credit'::text]))),
+  constraint charges_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'renew'::text, 'cycleCharge'::text, 'extendedTerm'::text, 'addQuantity'::text, 'removeQuantity'::text, 'cancelImmediate'::text, 'correction'::text, 'oneOff'::text, 'credit'::text, 'service'::text, 'serviceOnce'::text]))),
   constraint charges_pkey PRIMARY KEY (tenant_id, id),
   constraint charges_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint charges_tenant_id_key_key UNIQUE (tenant_id, key),
@@ -707,10 +707,8 @@ create table commitments (
   id uuid not null,
   amount numeric not null,
   currency_code text not null,
-  open_until date,
   constraint commitments_pkey PRIMARY KEY (tenant_id, id)
 );
-CREATE INDEX commitments_open ON public.commitments USING btree (tenant_id, open_until);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
@@ -773,6 +771,7 @@ create table contracted_services (
   contact text not null,
   review_on date,
   health text not null,
+  charged_from date not null default (CURRENT_DATE + 1),
   constraint contracted_services_check CHECK (((currency_code IS NULL) = (price IS NULL))),
   constraint contracted_services_health_check CHECK ((health = ANY (ARRAY['fine'::text, 'impaired'::text, 'unknown'::text]))),
   constraint contracted_services_included_check CHECK ((included >= 0)),
@@ -1289,6 +1288,50 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table file_parts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  file_id uuid not null,
+  "position" integer not null,
+  bytes bytea not null,
+  constraint file_parts_pkey PRIMARY KEY (tenant_id, file_id, "position"),
+  constraint file_parts_position_check CHECK (("position" >= 0)),
+  constraint file_parts_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id) ON DELETE CASCADE
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table files (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  name text not null,
+  kind text not null,
+  size integer not null,
+  sha256 bytea not null,
+  scan text not null,
+  owner_id uuid not null,
+  owner text not null,
+  uploaded_at timestamp with time zone not null,
+  holder text,
+  is_internal boolean not null default false,
+  constraint files_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 40))),
+  constraint files_kind_check CHECK ((kind = ANY (ARRAY['png'::text, 'jpeg'::text, 'gif'::text, 'webp'::text, 'heic'::text, 'mp4'::text, 'webm'::text, 'pdf'::text, 'office'::text, 'openDocument'::text, 'outlook'::text, 'zip'::text, 'text'::text]))),
+  constraint files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 130))),
+  constraint files_pkey PRIMARY KEY (tenant_id, id),
+  constraint files_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'notScanned'::text]))),
+  constraint files_sha256_check CHECK ((length(sha256) = 32)),
+  constraint files_size_check CHECK (((size > 0) AND (size <= 26214400)))
+);
+CREATE INDEX files_waiting ON public.files USING btree (tenant_id, owner_id) WHERE (holder IS NULL);
+CREATE INDEX files_waiting_by_age ON public.files USING btree (uploaded_at) WHERE (holder IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table first_steps (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   kind text not null,
@@ -1341,6 +1384,22 @@ create table health_services (
   constraint health_services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint health_services_pkey PRIMARY KEY (tenant_id, id),
   constraint health_services_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table health_told (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  subject text not null,
+  turn text not null,
+  told_at timestamp with time zone not null,
+  constraint health_told_pkey PRIMARY KEY (tenant_id, subject),
+  constraint health_told_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 120))),
+  constraint health_told_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint health_told_turn_check CHECK ((turn = ANY (ARRAY['disrupted'::text, 'well'::text, 'assessed'::text, 'near'::text])))
 );
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
@@ -1779,6 +1838,7 @@ create table invoices (
 );
 CREATE INDEX invoices_by_date ON public.invoices USING btree (tenant_id, issued_on DESC, id DESC);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
+CREATE INDEX invoices_unsettled ON public.invoices USING btree (tenant_id, currency_code) INCLUDE (gross, paid) WHERE (gross <> paid);
 CREATE UNIQUE INDEX invoices_of_run ON public.invoices USING btree (tenant_id, run_id, currency_code) WHERE (run_id IS NOT NULL);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
@@ -3443,6 +3503,7 @@ create table quote_acceptances (
   once numeric not null,
   order_id uuid,
   order_number text,
+  is_charged boolean not null default true,
   constraint quote_acceptances_check CHECK ((ends_on >= starts_on)),
   constraint quote_acceptances_pkey PRIMARY KEY (tenant_id, quote_id),
   constraint quote_acceptances_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id)
@@ -3927,6 +3988,18 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table service_costs (
+  offering_id uuid not null,
+  number integer not null,
+  cost numeric not null,
+  currency_code text not null,
+  constraint service_costs_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint service_costs_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint service_costs_offering_id_number_fkey FOREIGN KEY (offering_id, number) REFERENCES service_offering_versions(offering_id, number) ON DELETE CASCADE,
+  constraint service_costs_pkey PRIMARY KEY (offering_id, number)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table service_notice_posts (
   notice_id uuid not null,
   id uuid not null default uuidv7(),
@@ -4351,6 +4424,22 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
 
+create table ticket_files (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  message_id uuid not null,
+  file_id uuid not null,
+  "position" integer not null,
+  constraint ticket_files_pkey PRIMARY KEY (tenant_id, message_id, file_id),
+  constraint ticket_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint ticket_files_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES ticket_messages(tenant_id, id)
+);
+CREATE UNIQUE INDEX ticket_files_by_file ON public.ticket_files USING btree (tenant_id, file_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table ticket_forms (
   key text not null,
   version integer not null,
@@ -4562,6 +4651,7 @@ CREATE INDEX tickets_by_due ON public.tickets USING btree (tenant_id, due_at, id
 CREATE INDEX tickets_by_number ON public.tickets USING btree (number);
 CREATE INDEX tickets_by_staff_words ON public.tickets USING gin (staff_search);
 CREATE INDEX tickets_by_words ON public.tickets USING gin (tenant_id, search);
+CREATE INDEX tickets_done ON public.tickets USING btree (updated_at DESC, id) WHERE ((state = ANY (ARRAY['solved'::text, 'closed'::text])) AND (merged_into IS NULL));
 CREATE INDEX tickets_of_requester ON public.tickets USING btree (tenant_id, requester_id, updated_at DESC);
 CREATE INDEX tickets_open ON public.tickets USING btree (due_at, updated_at DESC, id) WHERE (state = ANY (ARRAY['received'::text, 'inProgress'::text, 'waitingForYou'::text, 'waitingForThird'::text]));
 CREATE INDEX tickets_open_of_tenant ON public.tickets USING btree (tenant_id, state) WHERE (state = ANY (ARRAY['received'::text, 'inProgress'::text, 'waitingForYou'::text, 'waitingForThird'::text]));
@@ -4814,6 +4904,19 @@ CREATE OR REPLACE FUNCTION public.charge_months(billing_plan text, term_duration
 RETURN CASE billing_plan WHEN 'Monthly'::text THEN 1 WHEN 'Annual'::text THEN 12 WHEN 'Triennial'::text THEN 36 ELSE term_months(term_duration) END
 ;
 
+CREATE OR REPLACE FUNCTION public.counted_articles()
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select greatest(
+    (select count(*) from (select from released_articles limit 10000) few)::float,
+    (select reltuples from pg_class where oid = 'released_articles'::regclass)::float,
+    1)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_articles(asked tsquery[], preferred text, most integer)
  RETURNS TABLE(article_id uuid, language text, score real)
  LANGUAGE sql
@@ -4829,10 +4932,11 @@ AS $function$
     where current_setting('role') <> 'atrium_tenant' or (open_to_tenant(b.audience) and open_to_tenant(r.audience))
     group by w.nr, b.article_id, b.language
   ),
+  -- The planner's estimate lags; there are never fewer articles than were found.
   spread as (
-    select h.nr, ln(1 + (n.articles - count(distinct h.article_id) + 0.5) / (count(distinct h.article_id) + 0.5)) as weight
-    from hits h cross join (select greatest(count(*), 1)::float as articles from released_articles) n
-    group by h.nr, n.articles
+    select h.nr, ln(1 + (greatest(n.articles - h.found, 0) + 0.5) / (h.found + 0.5)) as weight
+    from (select nr, count(distinct article_id) as found from hits group by nr) h
+    cross join (select counted_articles() as articles) n
   ),
   whole as (select greatest(sum(weight), 0.0001) as weight from spread)
   select h.article_id, h.language,
@@ -5013,6 +5117,16 @@ begin
     raise foreign_key_violation using message = 'the role belongs to another tenant', constraint = 'role_assignments_role_of_tenant';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set holder = null where tenant_id = old.tenant_id and id = old.file_id;
+  return old;
 end $function$
 ;
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
+import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
+import type { Claim } from '#platform/common/access.ts';
 import {
   searchContract,
   staffSearchContract,
@@ -21,8 +23,11 @@ const tenantName = `Nordlicht ${mark} Reederei`;
 
 beforeAll(async () => {
   shop = await openShop();
-  shop.portal.mount(searchContract, createSearchHandlers([...searchSources, behindBundle]));
-  shop.portal.mount(staffSearchContract, createSearchHandlers(searchSources));
+  shop.portal.mount(
+    searchContract,
+    createSearchHandlers([...searchSources, behindBundle], memberRoles),
+  );
+  shop.portal.mount(staffSearchContract, createSearchHandlers(searchSources, memberRoles));
   const tenant = {
     name: tenantName,
     licenseBundle: 'Standard',
@@ -177,6 +182,61 @@ describe('row security and rights', () => {
   });
 });
 
+describe('product reference: what a company asked, met and was billed', () => {
+  const kindsOf = async (text: string, claims: readonly Claim[], of: Buyer = buyer) => {
+    const { person } = await shop.newColleague(of, ['portal:user', ...claims]);
+    const { groups } = await search(person, `/tenants/${of.tenantId}/search`, text);
+    return groups.map(({ kind }) => kind);
+  };
+  const run = (statement: RawBuilder<unknown>) =>
+    withTenant(shop.portal.db, buyer.tenantId, (db) => statement.execute(db));
+
+  test('a ticket of a colleague once it is shared with everyone, never a private one', async () => {
+    const id = randomUUID();
+    await openTicketRow(buyer.tenantId, id, `Scanner ${mark} klemmt`);
+    const text = `scanner ${mark}`;
+    const share = (mode: string) =>
+      run(sql`update tickets set share = ${mode},
+        search = to_tsvector('german', subject) where id = ${id}`);
+
+    await share('private');
+    expect(await kindsOf(text, ['operations', 'portal:admin'])).toEqual([]);
+    await share('everyone');
+    expect(await kindsOf(text, ['operations'])).toEqual(['ticket']);
+    expect(await kindsOf(text, [])).toEqual([]);
+    expect(await kindsOf(text, ['operations'], neighbour)).toEqual([]);
+  });
+
+  test('an incident by number and title, for who may read incidents', async () => {
+    const { rows } = await run(
+      sql`insert into incidents (title, kind, severity, state, source, began_at, noticed_at, last_activity_at)
+        values (${`Postfach ${mark} gekapert`}, 'phishing', 'high', 'analysing', 'staff', now(), now(), now())
+        returning number`,
+    );
+    const { number } = rows[0] as { number: string };
+
+    for (const text of [`postfach ${mark}`, `INC-${number.padStart(4, '0')}`]) {
+      expect(await kindsOf(text, ['security:incidents:read'])).toEqual(['incident']);
+      expect(await kindsOf(text, [])).toEqual([]);
+      expect(await kindsOf(text, ['security:incidents:read'], neighbour)).toEqual([]);
+    }
+  });
+
+  test('an invoice by a part of its number, for who may read invoices', async () => {
+    const text = `2041-${mark}`;
+    await run(
+      sql`insert into invoices (number, kind, state, month, issued_on, due_on, currency_code, net, tax_case,
+          tax_rate, tax, gross, buyer, seller, issued_at)
+        values (${text}, 'invoice', 'open', '2041-10-01', '2041-11-01', '2041-11-15', 'EUR', 100, 'domestic',
+          19, 19, 119, '{}', '{}', now())`,
+    );
+
+    expect(await kindsOf(text, ['businesscockpit:finances'])).toEqual(['invoice']);
+    expect(await kindsOf(text, [])).toEqual([]);
+    expect(await kindsOf(text, ['businesscockpit:finances'], neighbour)).toEqual([]);
+  });
+});
+
 describe('staff', () => {
   const staff = (person: TestPerson, text: string) => search(person, '/admin/search', text);
   const kinds = async (person: TestPerson, text: string) =>
@@ -202,6 +262,10 @@ describe('staff', () => {
     expect(groups).toMatchObject([{ kind: 'staffOrder' }]);
     expect(groups[0]?.hits.length).toBeGreaterThan(0);
     expect(groups[0]?.hits.every(({ tenantId }) => tenantId !== null)).toBe(true);
+    // Numbers repeat from customer to customer, so each says whose it is.
+    expect(groups[0]?.hits.map(({ title }) => title)).toEqual(
+      groups[0]?.hits.map(() => expect.stringMatching(/^ORD-00001, ./)),
+    );
   });
 
   test('find people of customers and employees only with the right to keep them', async () => {

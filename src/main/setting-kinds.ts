@@ -62,6 +62,19 @@ export const featureNames = z
       isFeatureFlagName(feature) ? [{ feature, tenantId: tenantId?.toLowerCase() }] : [],
     ),
   );
+const aPlace = 'must be a host and a port, such as localhost:3310';
+/** `localhost:3310`, `[::1]:3310`. */
+export const hostAndPort = z
+  .string()
+  .regex(/^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):[1-9]\d{0,4}$/, aPlace)
+  .transform((text) => {
+    const colon = text.lastIndexOf(':');
+    return {
+      host: text.slice(0, colon).replaceAll(/[[\]]/g, ''),
+      port: Number(text.slice(colon + 1)),
+    };
+  })
+  .refine(({ port }) => port <= 65_535, aPlace);
 export const postgresUrl = z
   .string()
   .refine(

@@ -6,6 +6,7 @@ import { microsoftSettings } from './microsoft-settings.ts';
 import {
   azureSignalR,
   featureNames,
+  hostAndPort,
   internalValues,
   origin,
   postgresUrl,
@@ -153,6 +154,11 @@ export const settings = z.object({
   ATRIUM_UPLOAD_LIMIT_MB: wholeNumber(1, 2_048)
     .prefault('256')
     .describe('Largest file that may be uploaded, in megabytes.'),
+  ATRIUM_CLAMAV: hostAndPort
+    .optional()
+    .describe(
+      'ClamAV daemon (clamd) that scans files which people attach, host:port. Unset: they are not scanned, and say so.',
+    ),
   ATRIUM_LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

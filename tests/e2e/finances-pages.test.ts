@@ -82,7 +82,8 @@ test('the days of the contracts go to a calendar through a secret link that can 
   const calendar = await request.get(link);
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
   await dialog.getByRole('button', { name: 'Link beenden' }).click();
-  await expect(dialog.getByRole('button', { name: 'Link erstellen' })).toBeVisible();
+  // exact: beside the link that still runs stands „Neuen Link erstellen“
+  await expect(dialog.getByRole('button', { name: 'Link erstellen', exact: true })).toBeVisible();
   expect((await request.get(link)).status()).toBe(404);
 });
 

@@ -53,6 +53,22 @@ test('the help menu explains the page that is open, before it lists keys', async
   await expectAccessible(page);
 });
 
+test('C1: dark is offered for every page in the same gesture, stays, and is taken back the same way', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await signIn(page, lena);
+  const dark = page.locator('.shell-foot').getByRole('button', { name: 'Dunkles Design' });
+  await dark.click();
+  await page.getByRole('button', { name: 'Auf allen Seiten', exact: true }).click();
+  await page.goto(`/${tenantOf(page)}/marketplace/price-list`);
+  await expect(html).toHaveClass('dark');
+
+  await page.goto(`/${tenantOf(page)}/portal`);
+  await page.locator('.shell-foot').getByRole('button', { name: 'Helles Design' }).click();
+  await expect(html).toHaveClass('light');
+});
+
 test('apps stay light until somebody wants their theme everywhere, which can be taken back', async ({
   page,
 }) => {
@@ -65,7 +81,7 @@ test('apps stay light until somebody wants their theme everywhere, which can be 
   await page.goto(`/${tenantOf(page)}/marketplace/price-list`);
   await expect(html).toHaveClass('light');
 
-  await theme('Dunkles Design').click();
+  await theme('Diese App ist immer hell. Dunkles Design auf allen Seiten').click();
   await expect(html).toHaveClass('dark');
   await expect(page.getByText('Ihr Design gilt jetzt auf allen Seiten.')).toBeVisible();
   await page.reload();

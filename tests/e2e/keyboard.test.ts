@@ -132,7 +132,7 @@ test('a decision page: chosen with the arrows, its sum follows, one confirm, all
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(choice.getByRole('radio', { name: 'Beenden' })).toBeChecked();
-  await expect(page.getByText('gegenüber der heutigen Einstellung')).toBeVisible();
+  await expect(page.getByText('gegenüber heute im Monat')).toBeVisible();
   await tabTo(page, 'button', 'Eine Entscheidung festhalten');
   await page.keyboard.press('Enter');
 

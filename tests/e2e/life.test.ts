@@ -308,7 +308,7 @@ for (const language of ['de', 'en'] as const) {
       ).toBeVisible();
       await accessible(noa);
       await noa.keyboard.press('Escape');
-      await noa.goto(`${portal.address}/${tenant}/admin/staff-access`);
+      await noa.goto(`${portal.address}/${tenant}/admin/staff-access?view=accesses`);
       const access = noa.getByRole('row', { name: new RegExp(reason) });
       await access.getByRole('button', { name: new RegExp(t.staffAccess('access.end')) }).click();
       await expect(access.getByText(t.staffAccess('access.ended'), { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ test('Lena arranges the order list, saves and shares the view, and a copied addr
 
   await page.getByRole('button', { name: /^Ansicht:/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Ansicht anpassen' });
-  await sheet.getByText('Verpflichtung', { exact: true }).click();
+  await sheet.getByText('Gebunden', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Inhalt nach vorn' }).click();
   await sheet.getByText('Kompakt').click();
   await expectAccessible(page);
@@ -26,7 +26,7 @@ test('Lena arranges the order list, saves and shares the view, and a copied addr
   await expect(sheet.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await expect(table.getByRole('columnheader', { name: 'Verpflichtung' })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Gebunden' })).toHaveCount(0);
   const address = new URL(page.url());
   expect(address.searchParams.get('columns')).toBe('number.items.placedAt.monthly');
   expect(address.searchParams.get('density')).toBe('dense');

@@ -1,6 +1,12 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { signIn, tenantOf } from './portal.ts';
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Opens a window of its own for a person. */
 async function windowOf(browser: Browser, login: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -32,9 +38,22 @@ test('A9.1: a customer asks, staff answer from the inbox, and both see it withou
   await expect(lena.getByText('Ja, einen. Für wen?')).toBeVisible();
   await expect(lena.getByRole('row').getByText('Wartet auf Sie').first()).toBeVisible();
 
+  // With a picture: chosen by the button, seen small from the other side, refused files cost nothing.
   await lena.getByRole('textbox', { name: 'Ihre Antwort' }).fill('Für Paul Kurz.');
+  const choosing = lena.waitForEvent('filechooser');
+  await lena.getByRole('button', { name: 'Datei anhängen' }).click();
+  const picture = { name: 'Postfach.png', mimeType: 'image/png', buffer: pixel };
+  const program = { name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: pixel };
+  await (await choosing).setFiles([picture, program]);
+  const chosen = lena.getByRole('list', { name: 'Angehängte Dateien' });
+  await expect(chosen.getByText(/ist in Wirklichkeit etwas anderes/)).toBeVisible();
+  await chosen.getByRole('button', { name: 'Entfernen: Rechnung.pdf' }).click();
   await lena.getByRole('button', { name: 'Antworten', exact: true }).click();
   await expect(sina.getByLabel('Verlauf').getByText('Für Paul Kurz.')).toBeVisible();
+  const enlarge = sina.getByRole('button', { name: 'Vergrößern: Postfach.png' });
+  await expect(enlarge).toBeVisible();
+  await enlarge.click();
+  await expect(sina.getByRole('img', { name: 'Postfach.png' })).toBeVisible();
 });
 
 test('a search in vain becomes a ticket that is begun with its words', async ({ page }) => {

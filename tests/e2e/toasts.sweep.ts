@@ -57,7 +57,7 @@ async function show(page: Page, count: number): Promise<void> {
  */
 async function isSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const places = '.ui-toasts, .shell-toast-place, .shell-foot, .ui-overlay, .ui-pane, .ui-sheet';
+    const places = '.ui-toasts, .shell-foot, .ui-overlay, .ui-pane, .ui-sheet';
     const boxes = (): string =>
       [...document.querySelectorAll(places)]
         .map((one) => JSON.stringify(one.getBoundingClientRect()))
@@ -117,7 +117,7 @@ for (const [kind, path] of places) {
   });
 }
 
-test('beside the page, in the column of the menu, they move nothing; on a phone they leave the bar', async ({
+test('N7: they stand at the top right, 360 pixels wide, and move nothing, with a dialog open too; on a phone they leave the bar', async ({
   page,
 }) => {
   await signIn(page, 'lena.adler@adler.example');
@@ -128,6 +128,19 @@ test('beside the page, in the column of the menu, they move nothing; on a phone 
   const before = [await content(), await foot.boundingBox()];
   await show(page, 3);
   expect([await content(), await foot.boundingBox()]).toEqual(before);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const at = await page.locator('.ui-toasts').boundingBox();
+  expect(at?.width).toBe(360);
+  expect((at?.x ?? 0) + 360).toBe(width - 16);
+  await show(page, 0);
+
+  await page.goto(`/${tenantOf(page)}/marketplace/order-approval?dialog=policy`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const dialog = () => page.locator('.ui-overlay').last().boundingBox();
+  const veiled = [await content(), await dialog()];
+  await show(page, 3);
+  expect([await content(), await dialog()]).toEqual(veiled);
+  await page.goto(`/${tenantOf(page)}/portal`);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('.shell-phone-bar')).toBeVisible();

@@ -33,9 +33,9 @@ export const commands: readonly Command[] = [
   {
     name: 'doctor',
     about: 'Examines what the settings name, and says how to mend it.',
-    takes: '[identity] [clock] [mail] [microsoft] [token]',
+    takes: '[identity] [clock] [mail] [microsoft] [connections] [token]',
     notes: [
-      'Without a topic: identity, clock, mail and microsoft. `token` reads an access token from the standard input and says whether the API takes it. Exits 1 when it finds a fault.',
+      'Without a topic: identity, clock, mail, microsoft and connections. `token` reads an access token from the standard input and says whether the API takes it. Exits 1 when it finds a fault.',
     ],
     run: async (given) => (await import('../doctor/run-doctor.ts')).runDoctor(given),
   },

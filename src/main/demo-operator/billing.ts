@@ -62,6 +62,7 @@ export async function seedDemoBilling(
     db,
     directory: ports.directory,
     heldHistory: ports.heldHistory,
+    agreedItems: ports.agreedItems,
     settings,
     by: { id: idOf(userIds, 'admin@nordwind.example'), name: 'Alex Nord' },
     months,

@@ -51,8 +51,8 @@ export async function seedDocuments(
   const author = { id: idOf(userIds, 'support@nordwind.example'), name: 'Sina Support' };
   const by = { ...author, at: before(now, 210), reviewer: 'Alex Nord' };
   const offerings = await seedOfferings(db, { ...by, at: before(now, 400) });
-  for (const [tenant, used, included] of backedUp)
-    await seedContracted(db, idOf(tenantIds, tenant), {
+  for (const [tenant, used, included] of backedUp) {
+    const service = {
       offeringId: idOf(offerings, 'backup'),
       offeringNumber: 1,
       startedOn: dayOf(before(now, 395)),
@@ -66,7 +66,9 @@ export async function seedDocuments(
       contact: 'Sina Support',
       reviewOn: dayOf(before(now, -110)),
       health: 'fine',
-    });
+    } as const;
+    await seedContracted(db, idOf(tenantIds, tenant), service, now);
+  }
   await seedBuildingBlocks(db, by, {
     categories: demoCategories.map(({ key: _key, ...category }) => category),
     questions: demoQuestions,

@@ -1,3 +1,4 @@
+import { issueKeyOf } from '#domains/health/health-events.rules.ts';
 import { playTicket } from '#domains/tickets/server/seed-tickets.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { demoPeople } from './accounts.ts';
@@ -32,7 +33,7 @@ function pastTicket({ tenantIds, userIds }: DemoDirectory, one: DemoTicket, now:
     share: one.share ?? ('inherit' as const),
     ...(one.isAssigned && { assignee: staff }),
     ...(one.issue && {
-      link: { kind: 'healthIssue' as const, target: one.issue, label: one.issue },
+      link: { kind: 'healthIssue' as const, target: issueKeyOf(one.issue), label: one.issue },
     }),
     steps: one.steps.map(({ after, by: side, kind, ...step }) => ({
       ...step,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameAddress } from '#platform/common/mail-address.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -83,7 +84,8 @@ export async function findByLogin(
   login: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`select ${columns}, password_hash from identity_accounts
-    where realm = ${realm} and lower(login) = lower(${login})`.execute(db);
+    where realm = ${realm} and lower(login) in (lower(${login}), ${sameAddress(login)})
+    order by lower(login) = ${sameAddress(login)} desc limit 1`.execute(db);
   return rows[0];
 }
 

@@ -57,10 +57,12 @@ describe('an account of one’s own (invitations, development and demo only)', (
     const account = await provider.newAccount('customer');
     const { browser, url } = await atSignIn();
 
-    const answer = await browser.post(`${url}?new=1`, form({ login: account.login.toUpperCase() }));
+    for (const login of [account.login.toUpperCase(), `\u200B${account.login}`]) {
+      const answer = await browser.post(`${url}?new=1`, form({ login }));
 
-    expect(answer.status).toBe(422);
-    expect(answer.body).toContain('schon ein Konto');
+      expect(answer.status).toBe(422);
+      expect(answer.body).toContain('schon ein Konto');
+    }
     expect(
       (await browser.post(url, { login: account.login, password: account.password })).status,
     ).toBe(303);

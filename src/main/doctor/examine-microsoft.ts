@@ -4,7 +4,12 @@ import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { microsoftDoor, microsoftPartner } from '../microsoft-door.ts';
 import { partnerBookOf } from '../partner-center.ts';
 import { fault, ok, warning, type Examination, type Finding } from './finding.ts';
-import { judgeCertificate, judgeConsents, judgeRelationships } from './microsoft.rules.ts';
+import {
+  judgeCertificate,
+  judgeConsents,
+  judgeRelationships,
+  type MissingConsent,
+} from './microsoft.rules.ts';
 
 interface MicrosoftSubject {
   readonly microsoft: MicrosoftAccess | undefined;
@@ -35,7 +40,9 @@ export async function examineMicrosoft(
     const { items } = await partner.relationships(limits);
     findings.push(ok('operator', `its directory answers; ${String(items.length)} relationships`));
     findings.push(...judgeRelationships(items, now()));
-    findings.push(await consentsOf(microsoft, publicUrl, items, limits.signal));
+    const customers = await partner.customers(limits);
+    const names = new Map(customers.items.map(({ directoryId, name }) => [directoryId, name]));
+    findings.push(...(await consentsOf({ microsoft, publicUrl }, items, names, limits.signal)));
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error;
     findings.push(refused(error));
@@ -58,17 +65,23 @@ async function partnerCenterOf(microsoft: MicrosoftAccess, now: () => Date): Pro
 }
 
 async function consentsOf(
-  microsoft: MicrosoftAccess,
-  publicUrl: string,
+  { microsoft, publicUrl }: { readonly microsoft: MicrosoftAccess; readonly publicUrl: string },
   relationships: readonly ReadRelationship[],
+  names: ReadonlyMap<string, string>,
   signal: AbortSignal,
-): Promise<Finding> {
+): Promise<Finding[]> {
   const door = microsoftDoor(microsoft, publicUrl);
   const ids = new Set(relationships.flatMap(({ directoryId }) => directoryId ?? []));
   const asked = [...ids].slice(0, mostCustomers);
-  const missing: string[] = [];
-  for (const id of asked) if (!(await door.hasConsent(id, signal))) missing.push(id);
-  return judgeConsents({ asked: asked.length, missing }, door.consentLink(missing[0] ?? ''));
+  const missing: MissingConsent[] = [];
+  for (const directoryId of asked)
+    if (!(await door.hasConsent(directoryId, signal)))
+      missing.push({
+        directoryId,
+        name: names.get(directoryId) ?? '',
+        link: door.consentLink(directoryId),
+      });
+  return judgeConsents(asked.length, missing);
 }
 
 const toldBy = ({ fault: { kind, code, requestId } }: FetchFault): string =>

@@ -33,16 +33,25 @@ export function judgeRelationships(read: readonly ReadRelationship[], now: Date)
   });
 }
 
-/** Judges how many customers have consented to the application. */
-export function judgeConsents(
-  { asked, missing }: { readonly asked: number; readonly missing: readonly string[] },
-  link: string | undefined,
-): Finding {
+/** A customer that has not consented, and the address where it does. */
+export interface MissingConsent {
+  readonly directoryId: string;
+  /** Empty: it is on none of the operator's lists. */
+  readonly name: string;
+  readonly link: string | undefined;
+}
+
+/** Judges who has consented to the application: the sum, and a line for each that has not. */
+export function judgeConsents(asked: number, missing: readonly MissingConsent[]): Finding[] {
   const given = `${String(asked - missing.length)} of ${String(asked)} customers have consented`;
-  if (missing.length === 0) return ok('consents', given);
-  return warning(
-    'consents',
-    `${given}; missing for ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
-    `An administrator of the customer consents here: ${link ?? ''}`,
-  );
+  return [
+    ok('consents', given),
+    ...missing.map(({ directoryId, name, link }) =>
+      warning(
+        'consents',
+        `${name === '' ? 'a customer' : name} (${directoryId}) has not consented`,
+        `An administrator of the customer consents here: ${link ?? ''}`,
+      ),
+    ),
+  ];
 }

@@ -16,10 +16,15 @@ const topics: Readonly<Record<string, (config: Config) => Promise<readonly Exami
   clock: async (config) => [await examineClock(config, now)],
   mail: async (config) => [await examineMail(config, now)],
   microsoft: async (config) => [await examineMicrosoft(config, now)],
+  // loads all slices, whose datasets it knows by name
+  connections: async (config) => {
+    const { examineConnections } = await import('./examine-connections.ts');
+    return [await examineConnections(config, now)];
+  },
   token: async (config) => [await examineToken(config, await pasted(), { fetch, now })],
 };
 /** A token has to be pasted, so it is examined only where asked for. */
-const usual = ['identity', 'clock', 'mail', 'microsoft'];
+const usual = ['identity', 'clock', 'mail', 'microsoft', 'connections'];
 
 /**
  * Examines what the settings name. Reads the same settings as the portal, which need not be running

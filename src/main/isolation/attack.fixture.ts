@@ -39,6 +39,7 @@ export async function attackAsStrangers(
   const given = givenFor(endpoint, stage.victim.tenantId, (place) =>
     rowFor(name, place, stage.victim, stage.tables),
   );
+  await stage.meet();
   const before = compareState ? await stateOf(stage.owner) : undefined;
   for (const { who, bearer, wanted } of attempts) {
     const { status, body } = await send(stage, endpoint, given, bearer);

@@ -36,6 +36,8 @@ export interface Stage {
   memberWithout(needs: Needs): Promise<string>;
   /** Staff with every permission but these. */
   staffWithout(needs: Needs): Promise<string>;
+  /** Calls once as everybody whose use would soon be noted anew: before anything is compared. */
+  meet(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export async function openStage(
     },
     memberWithout: remembered((needs) => memberWithout(portal, victim, needs)),
     staffWithout: remembered((needs) => staffWithout(portal, needs)),
+    meet: () => meetAgain(portal),
     async close() {
       await owner.end();
       await portal.close();
@@ -111,8 +114,24 @@ async function aTenant(portal: TestPortal): Promise<Filled> {
   return { tenantId, userId: member.userId };
 }
 
+/** Everybody who was greeted at a portal, and when they were last. */
+const greeted = new WeakMap<TestPortal, { readonly bearers: Set<string>; at: number }>();
+
+/** The use of a token is noted anew after five minutes (api-tokens.schema.ts). */
+const isNewsAfterMs = 4 * 60_000;
+
+async function meetAgain(portal: TestPortal): Promise<void> {
+  const met = greeted.get(portal);
+  if (!met || Date.now() - met.at < isNewsAfterMs) return;
+  met.at = Date.now();
+  for (const bearer of met.bearers) await greet(portal, bearer);
+}
+
 /** The first call of a person notes their sign-in; it is made before anything is compared. */
 async function greet(portal: TestPortal, bearer: string): Promise<string> {
+  const met = greeted.get(portal) ?? { bearers: new Set(), at: Date.now() };
+  greeted.set(portal, met);
+  met.bearers.add(bearer);
   await portal.app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${bearer}` } });
   return bearer;
 }

@@ -194,7 +194,7 @@ describe('who holds a product', () => {
 });
 
 describe('price changes in percent', () => {
-  test('are counted in steps of two, in the home currency unless another is asked for', async () => {
+  test('are counted in steps, those of two up to ten, in the home currency unless another is asked for', async () => {
     const old = ['0001', '0002', '0003', '0004'].map((SkuId) => row('QF', '100', { SkuId }));
     const id = await waiting(
       [...old, row('QF', '100', { Currency: 'CHF' })],
@@ -216,9 +216,10 @@ describe('price changes in percent', () => {
       { step: '-2', prices: 1 },
       { step: '1', prices: 1 },
       { step: '2', prices: 1 },
-      { step: '6', prices: 1 },
+      { step: '7', prices: 1 },
     ]);
     expect([body.meanUp, body.meanDown]).toEqual(['18.03', '-3.00']);
+    expect([body.mostUp, body.mostDown]).toEqual(['50.00', '-3.00']);
     const { body: rows } = await portal.read<{ data: SheetDifference[] }>(
       `${sheets}/${id}/difference?change=2`,
     );

@@ -1,5 +1,6 @@
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import { createFreeSeats } from '#domains/licences/server/free-seats.store.ts';
+import { createLicenceSource } from '#domains/licences/server/licence-search.store.ts';
 import { licenceLinks } from '#domains/catalog/server/licence-links.store.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
@@ -8,19 +9,24 @@ import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
+import { findProofs } from '#domains/connections/server/proofs.store.ts';
 import { filesWith } from '#domains/lifecycle/server/person-files.store.ts';
 import { createProcessLog } from '#domains/process-logs/server/process-log.ts';
+import { createCreditPort } from '#domains/orders/server/credit.store.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';
 import { knownOffers } from '#domains/catalog/server/known-offers.store.ts';
 import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
 import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
+import { createOwed } from '#domains/billing/server/owed.store.ts';
 import { orderInvoices } from '#domains/billing/server/order-invoices.store.ts';
 import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
 import { licenceContracts } from '#domains/subscriptions/server/licence-contracts.store.ts';
+import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
 import { quoteContracts } from '#domains/quotes/server/quote-contracts.store.ts';
 import { reservationContracts } from '#domains/reservations/server/reservation-contracts.store.ts';
+import { serviceItems } from '#domains/services/server/service-items.store.ts';
 import { serviceContracts } from '#domains/services/server/service-contracts.store.ts';
 import { createFindCaller, findCallerById } from '#domains/people/server/caller.store.ts';
 import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
@@ -49,6 +55,7 @@ import { createPartnerCenterProvisioner } from '#connectors/partner-center/partn
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { OperatorPartnerCenter } from '../partner-center.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { databaseFiles } from '#platform/server/files/files.store.ts';
 import {
   allWords,
   datasets,
@@ -68,10 +75,20 @@ import { personOrders } from './person-orders.ts';
 
 const budgets = createBudgetsPort(notices);
 const freeSeats = createFreeSeats(licenceLinks);
+/** Asks other slices for names and prices, so that it can not stand in its own. */
+const licenceSource = createLicenceSource({
+  bookedLicences,
+  directory: tenantDirectory,
+  licenceLinks,
+  licenseNames,
+});
+const agreedItems = [serviceItems, quoteItems];
+const owed = createOwed({ heldHistory, agreedItems });
 const changeOrders = createChangeOrders({
   budgets,
   directory: tenantDirectory,
   notices,
+  owed,
   recipients,
 });
 
@@ -80,6 +97,7 @@ const changeOrders = createChangeOrders({
  * of the portal that joins them.
  */
 export const ports = {
+  agreedItems,
   agreedServices,
   bookedLicences,
   bookings,
@@ -89,11 +107,13 @@ export const ports = {
   datasets,
   datasetFreshness: (db: Db, now: Date) => findFreshness(db, datasets, now),
   changeOrders,
+  credit: createCreditPort({ directory: tenantDirectory, owed }),
   contractSources: [serviceContracts, licenceContracts, reservationContracts, quoteContracts],
   directory: tenantDirectory,
   endExpiredAccess,
   environmentCounts: createEnvironmentCounts(datasets),
   fetchFailureOf,
+  files: databaseFiles,
   findPerson: findCallerById,
   filesWith,
   freeSeats,
@@ -104,12 +124,14 @@ export const ports = {
   licenceLinks,
   licenseNames,
   memberRoles,
+  microsoftProofs: findProofs,
   movingSubscriptions,
   notices,
   noticeTopics,
   offers: catalogOffers,
   orderAuthors,
   orderInvoices,
+  owed,
   ownedSeats,
   ownPrices,
   peopleNews,
@@ -122,12 +144,13 @@ export const ports = {
     holdings,
     directory: tenantDirectory,
     notices,
+    owed,
     recipients,
   }),
   recipients,
   retention,
   runningSubscriptions,
-  searchSources,
+  searchSources: [...searchSources, licenceSource],
   seatOrders: createSeatOrders({ offers: catalogOffers, orders: changeOrders, freeSeats }),
   seatQuotes,
   serviceKinds,
@@ -138,7 +161,7 @@ export const ports = {
   tenantFacts,
   tenantNews,
   tenantPeople,
-  ticketRequests: createTicketRequests({ notices }),
+  ticketRequests: createTicketRequests({ notices, files: databaseFiles }),
   words: allWords,
 };
 

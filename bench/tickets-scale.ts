@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { plansOf, type Plan } from './directory-scale-plans.ts';
+import type { ScalePortal } from './directory-scale-portal.ts';
+import { rounded, share } from './spread.ts';
+import { ticketsOfEach } from './tickets-scale-fill.ts';
+import { openTicketsPortal } from './tickets-scale-portal.ts';
+
+/** Tenants of the two portals: 10,000 tickets and 1,000,000, of which 500 are open in both. */
+const sizes = { small: 100, large: Number(process.env['ATRIUM_BENCH_TENANTS'] ?? 10_000) } as const;
+const limit = 1.5;
+const rounds = 5;
+const pairsOfRound = 60;
+
+interface Compared {
+  readonly smallP95Ms: number;
+  readonly largeP95Ms: number;
+  readonly ratioP95: number;
+}
+
+interface Asked extends Compared {
+  readonly plans: readonly Plan[];
+}
+
+export interface TicketsScaleFigures {
+  readonly name: string;
+  readonly filledSeconds: number;
+  readonly limit: number;
+  readonly questions: Readonly<Record<string, Asked>>;
+  readonly passed: boolean;
+}
+
+/**
+ * Lists and full-text search of a company and of the staff over 1,000,000 tickets against 10,000,
+ * through the whole of HTTP, both portals in one process, asked in turn; each statement with its
+ * plan at the large one.
+ */
+export async function run(): Promise<TicketsScaleFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
+  const log = () => undefined;
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true, log });
+  try {
+    const began = performance.now();
+    const small = await openTicketsPortal(postgres.url, {
+      database: 'tickets_small',
+      tenants: sizes.small,
+    });
+    const large = await openTicketsPortal(postgres.url, {
+      database: 'tickets_large',
+      tenants: sizes.large,
+    });
+    const filledSeconds = Math.round((performance.now() - began) / 1000);
+    const questions: Record<string, Asked> = {};
+    for (const name of Object.keys(small.questions))
+      questions[name] = {
+        ...(await compare(small, large, name)),
+        plans: await plansOf(large, name),
+      };
+    await Promise.all([small.close(), large.close()]);
+    const passed = Object.values(questions).every(
+      ({ ratioP95, plans }) =>
+        ratioP95 <= limit && plans.every(({ scansAll }) => scansAll.length === 0),
+    );
+    const name = `${tickets(sizes.large)} tickets, against ${tickets(sizes.small)}`;
+    return { name, filledSeconds, limit, questions, passed };
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const tickets = (tenants: number): string => (tenants * ticketsOfEach).toLocaleString('en');
+
+/** The round in the middle counts; the first is for compilers and caches. */
+async function compare(small: ScalePortal, large: ScalePortal, name: string): Promise<Compared> {
+  const measured: Compared[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let pair = 0; pair < pairsOfRound; pair += 1) {
+      const at = round * pairsOfRound + pair;
+      times.small.push(await small.ask(name, at));
+      times.large.push(await large.ask(name, at));
+    }
+    const [few, many] = [share(times.small, 0.95), share(times.large, 0.95)];
+    if (round > 0)
+      measured.push({
+        smallP95Ms: rounded(few, 2),
+        largeP95Ms: rounded(many, 2),
+        ratioP95: rounded(many / few, 2),
+      });
+  }
+  const middle = measured.toSorted((a, b) => a.ratioP95 - b.ratioP95)[Math.floor(rounds / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await run(), undefined, 2)}\n`);
