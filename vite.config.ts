@@ -28,7 +28,7 @@ const chunks = [
   {
     name: (id: string, graph: Parameters<typeof firstSight.chunkOf>[1]) => {
       if (id.endsWith('.words.ts')) return 'words';
-      return firstSight.isNeeded(id, graph) ? 'routes' : null; // others come with those who ask
+      return firstSight.shareOf('routes', id, graph); // others come with those who ask
     },
     debugName: 'routes and words',
     test: /\.(routes|words)\.ts$/,

@@ -22,8 +22,11 @@ export interface FirstSight {
   /** Reads the pages before the build begins. */
   readonly plugin: Plugin;
   readonly chunkOf: NameOf;
-  /** Tells whether the first sight of a home, or what stands around all pages, needs a module. */
-  readonly isNeeded: (id: string, graph: Graph) => boolean;
+  /**
+   * Returns the chunk called `name` of plain data that first sights of homes need, `name-customer`
+   * or `name-internal` where only one kind of users does, null for what none needs.
+   */
+  readonly shareOf: (name: string, id: string, graph: Graph) => string | null;
 }
 
 /** @param shell source paths that every page of signed-in users begins with */
@@ -31,7 +34,7 @@ export function createFirstSight(shell: readonly string[]): FirstSight {
   let root = process.cwd();
   let pages: readonly PageEntries[] = [];
   let found: readonly (readonly [string, Modules])[] | undefined;
-  let needed: Modules | undefined;
+  let needed: readonly NeededModules[] | undefined;
   return {
     plugin: {
       name: 'atrium:first-sight',
@@ -47,10 +50,13 @@ export function createFirstSight(shell: readonly string[]): FirstSight {
       found ??= chunksOf(pages, shell, (entries) => importedBy(entries, { root, graph }));
       return found.find(([, modules]) => modules.has(id))?.[0] ?? null;
     },
-    isNeeded(id, graph) {
-      const homes = pages.filter(({ kind }) => kind === 'home').flatMap(({ entries }) => entries);
-      needed ??= importedBy([...shell, ...homes], { root, graph });
-      return needed.has(id);
+    shareOf(name, id, graph) {
+      const homes = pages.filter(({ kind }) => kind === 'home');
+      needed ??= homes.map(({ users, entries }) => ({
+        users,
+        modules: importedBy([...shell, ...entries], { root, graph }),
+      }));
+      return byUsers(name, needed).find(([, modules]) => modules.has(id))?.[0] ?? null;
     },
   };
 }

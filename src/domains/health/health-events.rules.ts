@@ -11,7 +11,7 @@ import type {
   HealthService,
   IssuesQuery,
 } from './health.schema.ts';
-import type { DayKind, HealthOrigin, Standing } from './health.values.ts';
+import type { DayKind, HealthOrigin } from './health.values.ts';
 
 /** Issue or maintenance of a service, of either origin. */
 export interface HealthEvent extends Pick<
@@ -161,20 +161,6 @@ function serviceOf(
 
 const rankOf = (event: HealthEvent): number =>
   ['incident', 'maintenance', 'advisory'].indexOf(kindOf(event));
-
-/** Returns the services that are not normal, the worst first. */
-export function troubledServices(services: readonly HealthService[]): HealthService[] {
-  const order: readonly Standing[] = [
-    'interrupted',
-    'degraded',
-    'recovering',
-    'maintenance',
-    'unknown',
-  ];
-  return services
-    .filter(({ standing }) => standing !== 'normal')
-    .toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
-}
 
 /** Returns the moment from which services need events: the start of the calendar. */
 export const servicesStart = calendarStart;

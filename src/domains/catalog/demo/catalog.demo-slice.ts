@@ -1,4 +1,4 @@
-import { demo } from '#platform/common/demo/demo.ts';
+import { demo, laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { shopContract } from '../catalog.schema.ts';
 import { catalogSlice } from '../catalog.slice.ts';
@@ -7,9 +7,11 @@ import { priceMovesContract } from '../price-moves.schema.ts';
 import { priceSheetContract } from '../price-sheet.schema.ts';
 import { licensingNamesDemo } from './licensing-names.demo.ts';
 import { createPriceMovesDemo, type SampleOwnPrices } from './price-moves.demo.ts';
-import { priceSheetDemo } from './price-sheet.demo.ts';
 import { createShopDemo, type SampleSeats } from './shop.demo.ts';
 import { sampleManagedProductSource, sampleProductSource } from './product-search.estate.ts';
+
+/** Samples come with the first look at the prices. */
+const priceSheet = async () => (await import('./price-sheet.demo.ts')).priceSheetDemo;
 
 interface CatalogDemoPorts {
   /** Seats by product, in the sampled estate. */
@@ -20,7 +22,7 @@ interface CatalogDemoPorts {
 export const catalogDemoSlice = demoSlice(
   catalogSlice,
   ({ ownedSeats, ownPrices }: CatalogDemoPorts) => ({
-    priceSheets: demo(priceSheetContract, priceSheetDemo),
+    priceSheets: laterDemo(priceSheetContract, priceSheet),
     licensingNames: demo(licensingNamesContract, licensingNamesDemo),
     shop: demo(shopContract, createShopDemo(ownedSeats)),
     priceMoves: demo(priceMovesContract, createPriceMovesDemo(ownPrices)),

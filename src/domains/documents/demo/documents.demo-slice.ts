@@ -1,4 +1,4 @@
-import { demo, unsampled } from '#platform/common/demo/demo.ts';
+import { laterDemo, unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import type {
   bundlesContract,
@@ -25,12 +25,7 @@ export const documentsDemoSlice = demoSlice(
     documents: unsampled<typeof documentsContract>('documents'),
     documentRuns: unsampled<typeof documentRunsContract>('documentRuns'),
     documentLook: unsampled<typeof documentLookContract>('documentLook'),
-    handouts: demo(handoutsContract, {
-      list: async (call) => (await samples()).list(call),
-      get: async (call) => (await samples()).get(call),
-      read: async (call) => (await samples()).read(call),
-      acknowledge: async (call) => (await samples()).acknowledge(call),
-    }),
+    handouts: laterDemo(handoutsContract, samples),
   }),
   [sampleHandoutSource],
 );

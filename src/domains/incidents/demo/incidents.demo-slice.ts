@@ -1,17 +1,19 @@
-import { demo } from '#platform/common/demo/demo.ts';
+import { laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { incidentDeskContract } from '../incident-desk.schema.ts';
 import { incidentsContract } from '../incidents.schema.ts';
 import { incidentsSlice } from '../incidents.slice.ts';
-import { incidentDeskDemo } from './incident-desk.demo.ts';
 import { sampleIncidentSource } from './incident-search.estate.ts';
-import { incidentsDemo } from './incidents.demo.ts';
+
+/** Samples come with the first incident that is looked at. */
+const incidents = async () => (await import('./incidents.demo.ts')).incidentsDemo;
+const desk = async () => (await import('./incident-desk.demo.ts')).incidentDeskDemo;
 
 export const incidentsDemoSlice = demoSlice(
   incidentsSlice,
   () => ({
-    incidents: demo(incidentsContract, incidentsDemo),
-    incidentDesk: demo(incidentDeskContract, incidentDeskDemo),
+    incidents: laterDemo(incidentsContract, incidents),
+    incidentDesk: laterDemo(incidentDeskContract, desk),
   }),
   [sampleIncidentSource],
 );

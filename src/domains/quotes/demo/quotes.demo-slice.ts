@@ -1,4 +1,4 @@
-import { demo, unsampled } from '#platform/common/demo/demo.ts';
+import { laterDemo, unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { quotesContract } from '../quotes.schema.ts';
 import type { quoteDeskContract, quoteTemplatesContract } from '../quotes.schema.ts';
@@ -12,12 +12,5 @@ export const quotesDemoSlice = demoSlice(quotesSlice, () => ({
   quoteDesk: unsampled<typeof quoteDeskContract>('quoteDesk'),
   quoteTemplates: unsampled<typeof quoteTemplatesContract>('quoteTemplates'),
   whiteSpace: unsampled<typeof whiteSpaceContract>('whiteSpace'),
-  quotes: demo(quotesContract, {
-    list: async (call) => (await samples()).list(call),
-    get: async (call) => (await samples()).get(call),
-    read: async (call) => (await samples()).read(call),
-    comment: async (call) => (await samples()).comment(call),
-    accept: async (call) => (await samples()).accept(call),
-    decline: async (call) => (await samples()).decline(call),
-  }),
+  quotes: laterDemo(quotesContract, samples),
 }));

@@ -1,4 +1,4 @@
-import { demo, unsampled } from '#platform/common/demo/demo.ts';
+import { laterDemo, unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { yourServicesContract } from '../services.schema.ts';
 import type { contractedContract, offeringsContract } from '../services.schema.ts';
@@ -13,12 +13,7 @@ export const servicesDemoSlice = demoSlice(
   () => ({
     serviceOfferings: unsampled<typeof offeringsContract>('serviceOfferings'),
     contractedServices: unsampled<typeof contractedContract>('contractedServices'),
-    yourServices: demo(yourServicesContract, {
-      list: async (call) => (await samples()).list(call),
-      catalogue: async (call) => (await samples()).catalogue(call),
-      requests: async (call) => (await samples()).requests(call),
-      ask: async (call) => (await samples()).ask(call),
-    }),
+    yourServices: laterDemo(yourServicesContract, samples),
   }),
   [sampleServiceSource],
 );

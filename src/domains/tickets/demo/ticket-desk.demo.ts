@@ -1,55 +1,17 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
-import { estatePart, type DemoWorld, type Estate } from '#platform/common/demo/estate.ts';
+import { estatePart } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
-import { clockRuns, isOpen } from '../ticket-state.rules.ts';
-import {
-  type DeskTicket,
-  type TicketMacro,
-  type ticketDeskContract,
-} from '../ticket-desk.schema.ts';
+import { type TicketMacro, type ticketDeskContract } from '../ticket-desk.schema.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import { ticketSummary } from '../tickets.schema.ts';
 import { sampleMacros } from './sample-forms.values.ts';
+import { deskOf } from './ticket-desk.estate.ts';
 import { sampleOf, turnSample } from './tickets.demo.ts';
-import { ticketBook, ticketOf, type StoredSample } from './tickets.estate.ts';
-
-/** Customers of the samples: an estate each. */
-const customers = estatePart('tickets.customers', ({ random }) => {
-  const dice = random('tickets.customers');
-  return ['Adler Maschinenbau', 'Bergmann & Söhne', 'Hafenlogistik Nord'].map((name) => ({
-    id: dice.uuid(),
-    name,
-  }));
-});
+import { ticketBook, ticketOf } from './tickets.estate.ts';
 
 const macros = estatePart('tickets.macros', (): { all: TicketMacro[] } => ({
   all: [...sampleMacros],
 }));
-
-const soonMs = 4 * 3_600_000;
-
-function groupOf({ state, dueAt }: StoredSample, now: Date): DeskTicket['group'] {
-  if (!isOpen(state)) return 'done';
-  if (!clockRuns(state)) return 'customer';
-  return dueAt !== null && Date.parse(dueAt) - now.getTime() <= soonMs ? 'due' : 'us';
-}
-
-/** Returns the tickets of all sampled customers. */
-export function deskOf(world: DemoWorld, estate: Estate, now: Date): DeskTicket[] {
-  return estate.operator.part(customers).flatMap(({ id, name }) =>
-    world
-      .estateOf(id)
-      .part(ticketBook)
-      .tickets.map((one) => ({
-        ...ticketSummary.parse(one),
-        tenantId: id,
-        tenantName: name,
-        assigneeId: one.assigneeId,
-        group: groupOf(one, now),
-        excerpt: one.messages.at(-1)?.body ?? '',
-      })),
-  );
-}
 
 export const ticketDeskDemo: DemoHandlers<typeof ticketDeskContract> = {
   async inbox({ world, estate, query, now }) {

@@ -1,7 +1,7 @@
 import type { DemoSearchSource } from '#platform/common/demo/search.demo.ts';
 import { deskTicketHit, deskTicketHits, ticketHit, ticketHits } from '../ticket-hit.rules.ts';
 import { ticketBook } from './tickets.estate.ts';
-import { deskOf } from './ticket-desk.demo.ts';
+import { deskOf } from './ticket-desk.estate.ts';
 
 /** Finds sampled tickets of the tenant. */
 export const sampleOwnTicketSource: DemoSearchSource = {

@@ -1,4 +1,4 @@
-import { demo } from '#platform/common/demo/demo.ts';
+import { laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { transfersContract } from '../transfers.schema.ts';
 import { transfersSlice } from '../transfers.slice.ts';
@@ -7,11 +7,5 @@ import { transfersSlice } from '../transfers.slice.ts';
 const samples = async () => (await import('./transfers.demo.ts')).transfersDemo;
 
 export const transfersDemoSlice = demoSlice(transfersSlice, () => ({
-  transfers: demo(transfersContract, {
-    list: async (call) => (await samples()).list(call),
-    movable: async (call) => (await samples()).movable(call),
-    get: async (call) => (await samples()).get(call),
-    create: async (call) => (await samples()).create(call),
-    step: async (call) => (await samples()).step(call),
-  }),
+  transfers: laterDemo(transfersContract, samples),
 }));

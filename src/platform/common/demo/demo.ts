@@ -57,6 +57,19 @@ export function demo<C extends Contract>(contract: C, handlers: DemoHandlers<C>)
   return { contract, handlers: handlers as unknown as Demo['handlers'] };
 }
 
+/** Joins a contract with a demo whose samples come with the first call of one of its endpoints. */
+export function laterDemo<C extends Contract>(
+  contract: C,
+  load: () => Promise<DemoHandlers<C>>,
+): Demo<C> {
+  const sampled = Object.entries(contract.endpoints).filter(([, one]) => !ignoresDemo(one));
+  const handlers = sampled.map(([name]) => [
+    name,
+    async (call: unknown) => demo(contract, await load()).handlers[name]?.(call),
+  ]);
+  return { contract, handlers: Object.fromEntries(handlers) };
+}
+
 /**
  * Stands for a contract whose endpoints all ignore demo mode: its shapes are not loaded. One with an
  * endpoint that answers with samples does not compile.

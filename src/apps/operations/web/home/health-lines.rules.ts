@@ -1,4 +1,4 @@
-import { troubledServices } from '#domains/health/health-events.rules.ts';
+import { troubledServices } from '#domains/health/troubled-services.rules.ts';
 import type { HealthService } from '#domains/health/health.schema.ts';
 import type { Standing } from '#domains/health/health.values.ts';
 

@@ -1,4 +1,4 @@
-import { troubledServices } from '#domains/health/health-events.rules.ts';
+import { troubledServices } from '#domains/health/troubled-services.rules.ts';
 import { healthClient } from '#domains/health/web/clients.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
 import type { ReadWaiting, Waiting } from '#platform/common/home.ts';

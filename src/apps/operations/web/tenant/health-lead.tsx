@@ -1,4 +1,4 @@
-import { troubledServices } from '#domains/health/health-events.rules.ts';
+import { troubledServices } from '#domains/health/troubled-services.rules.ts';
 import type { HealthService } from '#domains/health/health.schema.ts';
 import { StandingChip } from '#domains/health/web/standing-chip.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';

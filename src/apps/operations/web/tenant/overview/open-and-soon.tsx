@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { troubledServices } from '#domains/health/health-events.rules.ts';
+import { troubledServices } from '#domains/health/troubled-services.rules.ts';
 import { isToAct } from '#domains/health/health-news.rules.ts';
 import { healthClient, serviceChangesClient } from '#domains/health/web/clients.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';

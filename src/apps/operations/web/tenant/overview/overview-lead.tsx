@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { troubledServices } from '#domains/health/health-events.rules.ts';
+import { troubledServices } from '#domains/health/troubled-services.rules.ts';
 import { healthClient } from '#domains/health/web/clients.ts';
 import type { Connection } from '#domains/connections/connections.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
