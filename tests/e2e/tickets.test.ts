@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { signIn, tenantOf } from './portal.ts';
 
 /** A picture of one pixel. */
@@ -13,6 +13,23 @@ async function windowOf(browser: Browser, login: string, path: string): Promise<
   await signIn(page, login, path);
   return page;
 }
+
+/** Hands files to a place as the browser does when somebody pastes or drops them there. */
+const give = (place: Locator, kind: 'paste' | 'drop', name: string): Promise<void> =>
+  place.evaluate(
+    (node, given) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(given.content), (sign) => sign.charCodeAt(0));
+      data.items.add(new File([bytes], given.name, { type: 'image/png' }));
+      const how = { bubbles: true, cancelable: true };
+      const event =
+        given.kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...how })
+          : new DragEvent('drop', { dataTransfer: data, ...how });
+      node.dispatchEvent(event);
+    },
+    { kind, name, content: pixel.toString('base64') },
+  );
 
 test('A9.1: a customer asks, staff answer from the inbox, and both see it without reloading', async ({
   browser,
@@ -85,4 +102,28 @@ test('what belongs to a contracted service is asked by a ticket that knows the s
   await sheet.getByRole('textbox', { name: 'Beschreibung' }).fill('Den Ordner „Angebote 2025“.');
   await sheet.getByRole('button', { name: 'Eröffnen' }).click();
   await expect(page.getByRole('heading', { name: 'Etwas wiederherstellen' })).toBeVisible();
+});
+
+test('a screenshot is pasted into an answer, a file dropped on it, and words survive a refusal', async ({
+  page,
+}) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/operations/your-tickets`);
+  await page.getByRole('button', { name: 'Ticket eröffnen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ticket eröffnen' });
+  await sheet.getByText('Eine Frage').click();
+  await sheet.getByRole('textbox', { name: 'Betreff' }).fill('Was heißt diese Meldung?');
+  const words = sheet.getByRole('textbox', { name: 'Beschreibung' });
+  await words.fill('Sie kommt beim Start.');
+  const chosen = sheet.getByRole('list', { name: 'Angehängte Dateien' });
+  await give(words, 'paste', 'image.png');
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+  await give(words, 'drop', 'Fenster.png');
+  await expect(chosen.getByText('Fenster.png')).toBeVisible();
+  await give(words, 'drop', 'Fenster.exe');
+  await expect(chosen.getByRole('alert')).toBeVisible();
+  await expect(words).toHaveValue('Sie kommt beim Start.');
+  await chosen.getByRole('button', { name: 'Entfernen: Fenster.exe' }).click();
+  await sheet.getByRole('button', { name: 'Eröffnen' }).click();
+  await expect(page.getByRole('button', { name: /^Vergrößern:/ })).toHaveCount(2);
 });
