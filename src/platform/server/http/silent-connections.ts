@@ -14,15 +14,17 @@ export function cutSilentConnections(app: FastifyInstance): void {
     socket.once('close', () => open.delete(socket));
   });
   let isStopping = false;
+  // until then a line kept alive may be needed for a goodbye
+  const isShut = () => isStopping && !app.server.listening;
   app.addHook('preClose', async () => {
     isStopping = true;
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onSend', async (_, reply) => {
-    if (isStopping) reply.header('connection', 'close');
+    if (isShut()) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async () => {
     // its head had been sent when the stop came
-    if (isStopping) setImmediate(() => app.server.closeIdleConnections());
+    if (isShut()) setImmediate(() => app.server.closeIdleConnections());
   });
 }
