@@ -66,7 +66,7 @@ test('A9.3: a degradation of Teams appears, explains two tickets and ends', asyn
   // A ticket leads back to what explains it.
   await reported.getByRole('link', { name: 'Teams-Besprechungen brechen ab' }).click();
   await lena.getByRole('link', { name: 'TM1245518' }).click();
-  await expect(lena.getByText('dauert an').first()).toBeVisible();
+  await expect(teams.getByText('dauert an')).toBeVisible();
 
   await lena.goto(`${own.address}/${tenantOf(lena)}/portal`);
   await expect(lena.getByRole('link', { name: 'Microsoft Teams ist eingeschränkt' })).toBeVisible();

@@ -6,8 +6,7 @@ import { connectionsClient } from '#domains/connections/web/clients.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
-import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
-import { refusalText } from '#platform/web/notifications/refusal-texts.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -30,7 +29,6 @@ interface DirectoryLookupProps {
 /** Finds a Microsoft tenant by domain or id, by asking Microsoft, and hands its facts to a form. */
 export function DirectoryLookup({ asked, onAsk, onTake }: DirectoryLookupProps) {
   const t = useT(supportTexts);
-  const language = useLanguage();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const ask = () => {
@@ -50,11 +48,7 @@ export function DirectoryLookup({ asked, onAsk, onTake }: DirectoryLookupProps) 
             setText(typed);
             setWrong(false);
           }}
-          error={
-            isWrong
-              ? refusalText('ERROR_CONNECTIONS_DIRECTORY_TEXT_INVALID', {}, language)
-              : undefined
-          }
+          error={isWrong ? t('lookup.wrong') : undefined}
         />
         <FormActions>
           <Button type="submit" icon={Search}>

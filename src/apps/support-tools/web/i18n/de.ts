@@ -30,6 +30,7 @@ export const de = words({
   'lookup.text': 'Domain oder Mandanten-ID',
   'lookup.hint':
     'Zum Beispiel firma.de, firma.onmicrosoft.com oder die ID des Microsoft-Mandanten.',
+  'lookup.wrong': 'Geben Sie eine Domain ein, zum Beispiel „firma.de“, oder die Mandanten-ID.',
   'lookup.ask': 'Suchen',
   'lookup.failed': 'Bei Microsoft konnte nicht gesucht werden',
   'lookup.none': 'Microsoft kennt „{text}“ nicht',

@@ -29,6 +29,7 @@ export const en = translation<typeof de>()({
   'lookup.text': 'Domain or tenant id',
   'lookup.hint':
     'For example company.com, company.onmicrosoft.com or the id of the Microsoft tenant.',
+  'lookup.wrong': 'Enter a domain, for example “company.com”, or the tenant id.',
   'lookup.ask': 'Find',
   'lookup.failed': 'Microsoft could not be asked',
   'lookup.none': 'Microsoft does not know “{text}”',
