@@ -119,7 +119,7 @@ test('a screenshot is pasted into an answer, a file dropped on it, and words sur
   await give(words, 'paste', 'image.png');
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
   await give(words, 'drop', 'Fenster.png');
-  await expect(chosen.getByText('Fenster.png')).toBeVisible();
+  await expect(chosen.getByText('Fenster.png', { exact: true })).toBeVisible();
   await give(words, 'drop', 'Fenster.exe');
   await expect(chosen.getByRole('alert')).toBeVisible();
   await expect(words).toHaveValue('Sie kommt beim Start.');
