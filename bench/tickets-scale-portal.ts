@@ -8,7 +8,7 @@ import { createTicketDeskHandlers } from '#domains/tickets/server/ticket-desk.ha
 import { createTicketsHandlers } from '#domains/tickets/server/tickets.handlers.ts';
 import { ticketDeskContract } from '#domains/tickets/ticket-desk.schema.ts';
 import { ticketsContract } from '#domains/tickets/tickets.schema.ts';
-import { connect, ensureLoginRole } from '#platform/server/database/connect.ts';
+import { connect, ensureLoginRole, type Db } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { databaseFiles } from '#platform/server/files/files.store.ts';
 import { mount } from '#platform/server/http/mount.ts';
@@ -31,17 +31,34 @@ import { quietHttp } from './quiet-http.ts';
 const now = (): Date => new Date();
 const hours = 3_600;
 
+type Http = Awaited<ReturnType<typeof quietHttp>>;
+
+export interface TicketsPortal extends ScalePortal {
+  readonly app: Http['app'];
+  /** Token of somebody of the staff who may do everything. */
+  readonly desk: string;
+}
+
+interface Opening {
+  readonly database: string;
+  readonly tenants: number;
+  /** Mounts more before the first request. */
+  readonly mountMore?: (http: Http, db: Db) => void;
+}
+
 /** A database of its own with so many tenants of a hundred tickets each, and tickets mounted on it. */
 export async function openTicketsPortal(
   clusterUrl: string,
-  { database, tenants }: { readonly database: string; readonly tenants: number },
-): Promise<ScalePortal> {
+  { database, tenants, mountMore }: Opening,
+): Promise<TicketsPortal> {
   const ownerUrl = await migrated(clusterUrl, database);
   const customer = await createTestIssuer('https://customer.idp.example');
   const internal = await createTestIssuer('https://internal.idp.example');
   await fill(ownerUrl, { tenants, issuer: customer.issuer });
   const { db, close } = await connect(await ensureLoginRole(ownerUrl), { max: 8 });
-  const { app, services } = await quietHttp(db, { customer, internal }, now);
+  const http = await quietHttp(db, { customer, internal }, now);
+  const { app, services } = http;
+  mountMore?.(http, db);
   const notices = { write: async () => undefined };
   const ports = {
     recipients,
@@ -74,8 +91,7 @@ export async function openTicketsPortal(
   );
   const questions = questionsFor(tenants, { desk, people });
   return {
-    ownerUrl,
-    questions,
+    ...{ ownerUrl, questions, app, desk },
     async ask(name, at) {
       const question = questions[name]?.(at);
       if (!question) throw new Error(`there is no question ${name}`);
