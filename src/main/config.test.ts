@@ -255,6 +255,26 @@ describe('faults (OPS-2)', () => {
       'ATRIUM_INTERNAL_AUTHORITY is missing beside ATRIUM_INTERNAL_CLIENT_ID, ATRIUM_INTERNAL_SCOPE',
     ]);
   });
+
+  test.each([
+    ['ATRIUM_CUSTOMER_PUSHED_REQUESTS', 'true'],
+    ['ATRIUM_CUSTOMER_USER_INFO', 'true'],
+    ['ATRIUM_INTERNAL_REVOKE_TOKENS', 'false'],
+    ['ATRIUM_INTERNAL_SESSION_HOURS', '24'],
+  ])('%s=%s without a provider is not ignored in silence', (name, value) => {
+    const authority = name.replace(/_(PUSHED|USER|REVOKE|SESSION)_.*/, '_AUTHORITY');
+    expect(faultsOf({ [name]: value })).toEqual([`${authority} is missing beside ${name}`]);
+  });
+
+  test('a default that is written out says nothing of a provider', () => {
+    expect(
+      faultsOf({
+        ATRIUM_CUSTOMER_USER_INFO: 'false',
+        ATRIUM_CUSTOMER_REVOKE_TOKENS: 'true',
+        ATRIUM_INTERNAL_FLOW: 'code',
+      }),
+    ).toEqual([]);
+  });
 });
 
 /** Issue: the embedded provider refuses to start outside development and demo. */

@@ -1,9 +1,6 @@
+import { saidOfProvider } from './identity-settings.ts';
 import { microsoftContradictions } from './microsoft-settings.ts';
 import { isLoopback, isLoopbackHost } from './setting-kinds.ts';
-
-const needAuthority = ['CLIENT_ID', 'AUDIENCE', 'SCOPE', 'ISSUER', 'TENANTS'];
-
-const framed = ['FLOW', 'RENEWAL', 'CHECK_SESSION'];
 
 /**
  * Returns contradictions between values. Reads the raw values, so that all faults are reported
@@ -18,11 +15,8 @@ export function contradictions(values: Record<string, string>): string[] {
     const renewal = `ATRIUM_${kind}_RENEWAL`;
     if (values[`ATRIUM_${kind}_FLOW`] === 'implicit' && values[renewal] === 'refresh-token')
       faults.push(`${renewal} must be frame: the implicit flow has no refresh tokens`);
-    const without = [...needAuthority, ...framed]
-      .map((rest) => `ATRIUM_${kind}_${rest}`)
-      .filter((name) => values[name]);
-    if (without.length > 0 && !values[authority])
-      faults.push(`${authority} is missing beside ${without.join(', ')}`);
+    const without = values[authority] ? [] : saidOfProvider(kind, values);
+    if (without.length > 0) faults.push(`${authority} is missing beside ${without.join(', ')}`);
   }
   const mail = ['ATRIUM_SMTP_URL', 'ATRIUM_MAIL_FROM'];
   for (const name of mail.filter((one) => !values[one]))

@@ -97,3 +97,19 @@ export const identitySettings = {
   ATRIUM_INTERNAL_RENEWAL: renewal,
   ATRIUM_INTERNAL_CHECK_SESSION: checkSession,
 };
+
+const byName: Readonly<Record<string, z.ZodType>> = identitySettings;
+
+/**
+ * Returns the settings that say something of the outside provider of one kind of user, its address
+ * left out: without that they would be ignored in silence. A default that is written out says
+ * nothing.
+ */
+export function saidOfProvider(kind: string, values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(byName).flatMap(([name, setting]) => {
+    const isMeant = name.startsWith(`ATRIUM_${kind}_`) && !name.endsWith('_AUTHORITY');
+    if (!isMeant || !values[name]) return [];
+    const given = setting.safeParse(values[name]);
+    return given.success && given.data === setting.safeParse(undefined).data ? [] : [name];
+  });
+}

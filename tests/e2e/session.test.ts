@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { password, signIn, tenantOf } from './portal.ts';
 
@@ -293,9 +293,35 @@ test('§7 pushed authorization: the address carries no more than client and refe
   expect(asked).toEqual([['client_id', 'request_uri']]);
 });
 
-test('SEC-6: people see where they are signed in and end it there', async ({ page, browser }) => {
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, nele);
+/** A page of that person in a browser of its own, with its live connection up. */
+async function openElsewhere(browser: Browser, login: string): Promise<Page> {
+  const page = await browser.newPage();
+  await signIn(page, login);
+  const live = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
+  });
+  await page.goto(`/${tenantOf(page)}/portal/your-data`);
+  await live;
+  await expect(page.getByRole('table', { name: 'Wo Sie angemeldet sind' })).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'not reloaded'));
+  return page;
+}
+
+/** Within five seconds, without a click or a reload, nothing of the person is left. */
+async function expectEnded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Ihre Sitzung ist beendet' })).toBeVisible({
+    timeout: 5_000,
+  });
+  await expect(page.getByText('Nele Harms')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('html[data-mark="not reloaded"]')).toBeVisible();
+}
+
+test('SEC-6: people see where they are signed in and end it there, and the page elsewhere clears by itself', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await openElsewhere(browser, nele);
   await signIn(page, nele);
   await page.goto(`/${tenantOf(page)}/portal/your-data`);
   const table = page.getByRole('table', { name: 'Wo Sie angemeldet sind' });
@@ -304,8 +330,9 @@ test('SEC-6: people see where they are signed in and end it there', async ({ pag
 
   await page.getByRole('button', { name: 'Alle anderen beenden' }).click();
 
+  await expectEnded(elsewhere);
   await expect(table.getByRole('row')).toHaveCount(2);
-  await elsewhere.reload();
+  await elsewhere.getByRole('button', { name: 'Erneut anmelden' }).click();
   await expect(elsewhere.locator('input[name=login]')).toBeVisible();
   await elsewhere.close();
 });
@@ -314,8 +341,7 @@ test('SEC-6: staff see where a person is signed in and end all of it, which the 
   page,
   browser,
 }) => {
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, nele);
+  const elsewhere = await openElsewhere(browser, nele);
   await signIn(page, 'admin@nordwind.example');
   await page.goto(`/internal/admin/users?search=${nele}`);
   await page.getByRole('link', { name: 'Nele Harms' }).click();
@@ -329,14 +355,39 @@ test('SEC-6: staff see where a person is signed in and end all of it, which the 
   await question.getByRole('textbox', { name: /Grund/ }).fill('Laptop gestohlen');
   await question.getByRole('button', { name: 'Überall abmelden' }).click();
 
+  await expectEnded(elsewhere);
   await expect(card.getByText('Zurzeit nirgends angemeldet.')).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere.locator('input[name=login]')).toBeVisible();
   await page.goto('/internal/portal/audit');
   await expect(
     page.getByText(/hat alle Anmeldungen einer Person beendet.*Nele Harms/).first(),
   ).toBeVisible();
   await elsewhere.close();
+});
+
+test('who is blocked sees within seconds, without a click, that access has ended, and no row of the company', async ({
+  page,
+  browser,
+}) => {
+  const blocked = await openElsewhere(browser, nele);
+  await signIn(page, 'kim.multi@adler.example');
+  await page.goto(`/${tenantOf(blocked)}/admin/users?search=${nele}`);
+  await page.getByRole('link', { name: 'Nele Harms' }).click();
+  const card = page.getByRole('dialog', { name: 'Nele Harms', exact: true });
+  await card.getByRole('button', { name: 'Sperren' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Sperren' }).click();
+
+  await expect(blocked.getByRole('heading', { name: 'Ihr Zugang wurde beendet' })).toBeVisible({
+    timeout: 5_000,
+  });
+  await expect(blocked.getByText(/Ihr Zugang zu .*Hafenlogistik.* wurde gerade/)).toBeVisible();
+  await expect(blocked.getByRole('table')).toHaveCount(0);
+  await expect(blocked.locator('html[data-mark="not reloaded"]')).toBeVisible();
+  await expectAccessible(blocked);
+  await card.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await blocked.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(blocked.getByRole('button', { name: /Konto von Nele Harms/ })).toBeVisible();
+  await blocked.close();
 });
 
 test('after a sign-out that was cut off on its way somebody else signs in as themselves', async ({

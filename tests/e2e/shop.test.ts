@@ -118,3 +118,20 @@ test('25 seats are bought in five steps: typed, product, cart, review, ordered',
   await expect(page).toHaveURL(/order-history\/order\/[0-9a-f-]{36}$/);
   expect(steps.length).toBeLessThanOrEqual(5);
 });
+
+test('a window of 940 pixels shows the product page without an empty column', async ({ page }) => {
+  await page.setViewportSize({ width: 940, height: 800 });
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/shop/search?search=visio`);
+  await page
+    .getByRole('link', { name: /Visio Plan 2/ })
+    .first()
+    .click();
+  const panel = page.getByRole('complementary').filter({ hasText: 'In den Warenkorb' });
+  await expect(panel).toBeVisible();
+
+  const aside = await panel.boundingBox();
+  const whole = await page.locator('.mk-product').boundingBox();
+
+  expect([aside?.x, aside?.width]).toEqual([whole?.x, whole?.width]);
+});

@@ -59,6 +59,7 @@ describe('status without any body that can be read', () => {
     [412, 'conflict'],
     [418, 'refused'],
     [500, 'unavailable'],
+    [501, 'refused'],
     [504, 'unavailable'],
     [599, 'unavailable'],
   ] as const)('%d is %s', ([status, kind]) => {

@@ -20,6 +20,7 @@ const kinds: Readonly<
   410: 'gone',
   412: 'conflict',
   429: 'throttled',
+  501: 'refused',
 };
 
 /**

@@ -55,7 +55,7 @@ export type MicrosoftFault = FaultFacts &
           | 'gone'
           /** 409 or 412: somebody else changed it, or an operation is still running. */
           | 'conflict'
-          /** Any other 4xx. */
+          /** Any other 4xx, and 501: the service cannot do that, today or later. */
           | 'refused'
           /** Secret or certificate of the application is wrong or expired. */
           | 'credentialRefused'

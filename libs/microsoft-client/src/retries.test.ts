@@ -58,7 +58,7 @@ describe('reading is repeated', () => {
     expect(world.calls()).toHaveLength(5);
   });
 
-  test.for([400, 403, 404, 409, 410, 412, 422])('not after %d', async (status) => {
+  test.for([400, 403, 404, 409, 410, 412, 422, 501])('not after %d', async (status) => {
     await using world = await aWorld({ graph: inTurn({ status }) });
 
     await faultOfCall(world.client.graph(tenantA).get('/v1.0/users'));

@@ -113,6 +113,21 @@ describe('product reference A8.4: which orders wait', () => {
     },
   );
 
+  test.each([
+    [2, 3, undefined],
+    [3, 3, 'always'],
+    [5, 1, 'always'],
+  ])(
+    'fifty percent of ten seats go unasked within a period, in steps too: %i before, %i more → %s',
+    (addedBefore, quantity, reason) => {
+      const targetSeats = 10 + addedBefore + quantity;
+      const lines = [line({ quantity, targetSeats, addedBefore })];
+      const step = order({ type: 'seatsIncrease', lines });
+
+      expect(approvalReason(settings({ freeSeatsPercent: 50 }), step)).toBe(reason);
+    },
+  );
+
   test('what gives back or decides about the end of a term never waits: its own deadline would pass', () => {
     const waiting = orderTypes.filter(
       (type) => approvalReason(settings(), order({ type })) !== undefined,

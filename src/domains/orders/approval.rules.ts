@@ -43,6 +43,11 @@ export interface JudgedLine {
   readonly quantity: number;
   /** Total seats after a change. */
   readonly targetSeats: number | null;
+  /**
+   * Seats that the same person added to this subscription in the period, as far as nobody was asked
+   * about them.
+   */
+  readonly addedBefore?: number;
   readonly dueNow: Money;
   readonly monthly: Money;
 }
@@ -88,13 +93,16 @@ function isSpending({ type, lines }: JudgedOrder): boolean {
   );
 }
 
-/** 10 seats at 50 percent: 15 go, 16 wait. Seats are whole, so a part of one does not count. */
+/**
+ * 10 seats at 50 percent: 15 go, 16 wait, and so do two steps of three seats. Seats are whole, so a
+ * part of one does not count.
+ */
 function isFreeOfAsking(
   { freeSeatsPercent }: ApprovalSettings,
-  { quantity, targetSeats }: JudgedLine,
+  { quantity, targetSeats, addedBefore = 0 }: JudgedLine,
 ): boolean {
-  const present = (targetSeats ?? 0) - quantity;
-  return quantity * 100 <= present * freeSeatsPercent;
+  const before = (targetSeats ?? 0) - quantity - addedBefore;
+  return (quantity + addedBefore) * 100 <= before * freeSeatsPercent;
 }
 
 /** Returns what an order adds to a month: running costs, plus one-time purchases in full. */

@@ -38,6 +38,7 @@ export interface ChangeOrder extends OfferFacts {
 export interface PathWish extends Pick<
   ChangeOrder,
   | 'type'
+  | 'subscriptionId'
   | 'termDuration'
   | 'quantity'
   | 'targetSeats'

@@ -320,6 +320,24 @@ describe('guessing', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
   });
 
+  test('so are twelve at once at six processes, each of which knows its own line alone', async () => {
+    const account = await provider.newAccount();
+    const others = await Promise.all(Array.from({ length: 5 }, () => openTestProvider()));
+    try {
+      const answers = await Promise.all(
+        [provider, ...others, provider, ...others].map(async ({ app }, index) => {
+          const { browser, url } = await atSignIn({ app });
+          const form = { login: account.login, password: account.password };
+          return browser.post(url, form, { 'x-forwarded-for': `203.0.113.${String(40 + index)}` });
+        }),
+      );
+
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+    } finally {
+      await Promise.all(others.map((other) => other.close()));
+    }
+  });
+
   test('a failure that a clock ahead wrote down locks nobody out', async () => {
     const account = await provider.newAccount();
     const { browser, url } = await atSignIn();

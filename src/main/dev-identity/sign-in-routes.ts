@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { Language } from '#platform/common/texts/language.ts';
-import { accountKey, addressKey } from '#platform/server/attempts/attempt.rules.ts';
+import {
+  accountAllowance,
+  accountKey,
+  addressKey,
+} from '#platform/server/attempts/attempt.rules.ts';
 import { createTurns } from '#platform/server/attempts/turns.ts';
 import { createAccountPage } from './create-account-page.ts';
 import type { FormFault } from './form-field.ts';
@@ -9,7 +14,13 @@ import { languageOf } from './identity.messages.ts';
 import { problemPage } from './notice-page.ts';
 import { publicAddress } from './provider-bridge.ts';
 import { realmPath, type Realm } from './realm.ts';
-import { attemptOf, judge, makeAccount, type SignInOptions } from './sign-in-attempt.ts';
+import {
+  attemptOf,
+  judge,
+  makeAccount,
+  type Outcome,
+  type SignInOptions,
+} from './sign-in-attempt.ts';
 import { signInPage } from './sign-in-page.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -156,11 +167,17 @@ export function mountSignIn(
       if (!begun) return reply;
       if (wantsAccount(request, realm)) return register(request, reply, begun.language);
       const attempt = attemptOf(request.body, options);
-      const outcome = await inTurn(addressKey(request.ip), () =>
-        ofAccount(accountKey(realm, attempt.login), () =>
-          judge(attempt, request.ip, begun.language, options),
-        ),
-      );
+      const tryOnce = () =>
+        inTurn(addressKey(request.ip), () =>
+          ofAccount(accountKey(realm, attempt.login), () =>
+            judge(attempt, request.ip, begun.language, options),
+          ),
+        );
+      let outcome = await tryOnce();
+      for (let again = 0; again < crowdLooks && isCrowd(outcome); again += 1) {
+        await setTimeout(crowdPauseMs);
+        outcome = await tryOnce();
+      }
       if ('account' in outcome) {
         const result = { login: { accountId: outcome.account.id, amr: ['pwd'] } };
         return reply.redirect(
@@ -190,4 +207,15 @@ function wantsAccount(request: FastifyRequest, realm: Realm): boolean {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 320) : '';
+}
+
+const crowdLooks = 3;
+const crowdPauseMs = 300;
+
+/**
+ * Tries of one account are in line at a process; at others they may be on their way at the same
+ * moment, and each counts until its password is found right. The first refusal may be theirs alone.
+ */
+function isCrowd(outcome: Outcome): boolean {
+  return 'seconds' in outcome && outcome.seconds === accountAllowance.firstPauseSeconds;
 }

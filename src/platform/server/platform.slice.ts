@@ -72,7 +72,7 @@ export const platformServerSlice = serverSlice(platformSlice, {
     crons: {
       'platform.cleaning': cleaning({ db, now }),
       'mail.cleaning': mailCleaning({ db, now }),
-      'exports.cleaning': exportCleaning(db),
+      'exports.cleaning': exportCleaning(db, now),
     },
     topics: {
       [sendMailTopic]: sendMailJob({ db, server: mail, operatorName, now }),

@@ -139,6 +139,7 @@ export function dueMails(options: NoticeMailOptions): CronJob {
 }
 
 /** Notices are kept for 180 days after they last moved. */
-export function noticeCleaning(db: Db): CronJob {
-  return { cron: '37 3 * * *', run: async () => void (await withSystem(db, removeOldNotices)) };
+export function noticeCleaning(db: Db, now: () => Date): CronJob {
+  const run = () => withSystem(db, (tx) => removeOldNotices(tx, now()));
+  return { cron: '37 3 * * *', run: async () => void (await run()) };
 }

@@ -52,7 +52,7 @@ export const noticesServerSlice = serverSlice(noticesSlice, {
       owner: 'technology',
       crons: {
         'notices.mails': dueMails(mails),
-        'notices.cleaning': noticeCleaning(ports.db),
+        'notices.cleaning': noticeCleaning(ports.db, ports.now),
       },
       topics: { [noticeMailTopic]: noticeMailJob(mails) },
     };

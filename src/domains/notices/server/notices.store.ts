@@ -135,8 +135,10 @@ export async function markAsRead(db: Db, reader: Reader, wish: ReadWish, at: Dat
 }
 
 /** Call inside withSystem; the policy lets only go what has not changed for 180 days. */
-export async function removeOldNotices(db: Db): Promise<number> {
+export async function removeOldNotices(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } =
-    await sql`delete from notices where changed_at < now() - interval '180 days'`.execute(db);
+    await sql`delete from notices where changed_at < ${now}::timestamptz - interval '180 days'`.execute(
+      db,
+    );
   return Number(numAffectedRows ?? 0);
 }

@@ -11,6 +11,7 @@ import {
   countedTypes,
   deadlineOf,
   defaultSettings,
+  type JudgedLine,
   type JudgedOrder,
   periodStart,
 } from '../approval.rules.ts';
@@ -64,11 +65,17 @@ export async function putSettings(db: Db, settings: ApprovalSettings): Promise<v
 }
 
 export interface AskedOrder extends JudgedOrder {
+  readonly lines: readonly AskedLine[];
   readonly requesterId: string | null;
   readonly currencyCode: string;
   /** Last day of the running term, for more seats. */
   readonly endsOn: string | null;
 }
+
+type AskedLine = JudgedLine & {
+  /** For changes: the subscription that is changed. */
+  readonly subscriptionId?: string | null;
+};
 
 export interface FoundPath {
   readonly path: ApprovalPath;
@@ -85,7 +92,8 @@ export async function findPath(
   const settings = await getSettings(db, order.currencyCode);
   const isSummed = settings.mode === 'above' && order.requesterId !== null;
   const earlier = isSummed ? await findEarlier(db, settings, order, at) : undefined;
-  const reason = approvalReason(settings, earlier ? { ...order, earlier } : order);
+  const lines = await withAddedSeats(db, settings, order, at);
+  const reason = approvalReason(settings, { ...order, lines, ...(earlier && { earlier }) });
   if (!reason) return undefined;
   const { fourEyes } = settings;
   const holders = await recipients.holdersOf(db, rights.orders.approve, at);
@@ -117,4 +125,25 @@ async function findEarlier(
       and o.type = any (${[...countedTypes]}::text[]) and not o.state = any (${[...nothingOrdered]}::text[])
       and not exists (select from order_approvals a where a.order_id = o.id)`.execute(db);
   return { value: rows[0]?.value ?? '0', currencyCode };
+}
+
+/** Many small steps are no way around the free share either. */
+async function withAddedSeats(
+  db: Db,
+  settings: ApprovalSettings,
+  { requesterId, lines }: AskedOrder,
+  at: Date,
+): Promise<readonly AskedLine[]> {
+  const ids = lines.flatMap(({ subscriptionId }) => subscriptionId ?? []);
+  if (settings.mode === 'off' || settings.freeSeatsPercent === 0 || ids.length === 0) return lines;
+  const { rows } = await sql<{ id: string; seats: number }>`
+    select l.subscription_id as id, sum(l.quantity)::int as seats
+    from order_lines l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+    where l.subscription_id = any (${ids}::uuid[]) and l.type = 'seatsIncrease' and l.state <> 'failed'
+      and o.placed_by_id = ${requesterId} and o.placed_at > ${periodStart(settings, at)}
+      and not o.state = any (${[...nothingOrdered]}::text[])
+      and not exists (select from order_approvals a where a.order_id = o.id)
+    group by l.subscription_id`.execute(db);
+  const added = new Map(rows.map(({ id, seats }) => [id, seats]));
+  return lines.map((line) => ({ ...line, addedBefore: added.get(line.subscriptionId ?? '') ?? 0 }));
 }

@@ -525,6 +525,23 @@ describe('more seats', () => {
     expect((await change(team.buyer, id, 16)).body.isWaiting).toBe(true);
   });
 
+  test('A5: the free share is one of the period: several small steps of one person are no way around it', async () => {
+    const team = await aTeam({ policy: { freeSeatsPercent: 50 } });
+    const id = await booked(team);
+    const step = (expectedSeats: number, seats: number) =>
+      team.buyer.call<{ orderId: string; isWaiting: boolean }>(
+        'POST',
+        `/subscriptions/${id}/seats`,
+        { seats, expectedSeats },
+        randomUUID(),
+      );
+    const first = (await step(10, 13)).body;
+    await shop.carryOut(team.buyer, first.orderId);
+
+    expect(first.isWaiting).toBe(false);
+    expect((await step(13, 16)).body.isWaiting).toBe(true);
+  });
+
   test('the subscription is held while they wait, costs less the later it is approved, and is free again after a no', async () => {
     const team = await aTeam();
     const id = await booked(team);

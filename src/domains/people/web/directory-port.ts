@@ -18,7 +18,7 @@ const profile = contractClient<typeof profileContract>(profileRoutes);
 export const directoryPort: DirectoryPort = {
   // Who is signed in and what they may do is never a sample (the contract says so); which tenants
   // staff choose from may be.
-  me: (as) => profile.me({}, { as, quiet: true }),
+  me: (as, asIs) => profile.me({}, { as, asIs, quiet: true }),
   signOut: (as) => sessions.signOut({}, { as, quiet: true }),
   tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),

@@ -30,8 +30,9 @@ export function keepAssignedSeats(dependencies: AssignedSeatsDependencies): Cron
 export async function raiseAssigned(dependencies: AssignedSeatsDependencies): Promise<number> {
   const spent = new Map<string, number>();
   let raised = 0;
-  for (const one of await withSystem(dependencies.db, findFallingTerms))
-    if (await raiseOne(dependencies, one, spent)) raised += 1;
+  const today = dependencies.now().toISOString().slice(0, 10);
+  const found = await withSystem(dependencies.db, (tx) => findFallingTerms(tx, today));
+  for (const one of found) if (await raiseOne(dependencies, one, spent)) raised += 1;
   return raised;
 }
 

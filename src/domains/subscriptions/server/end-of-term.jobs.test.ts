@@ -84,6 +84,17 @@ test('a term that is over renews: the next dates, the price list of today, a wee
   expect(await buyer.subscriptions()).toEqual([after]);
 });
 
+test('A4b: a term is over by the program’s clock, not by a database’s that is days ahead', async () => {
+  const { buyer } = await boughtThen(32);
+  const [{ endsOn } = { endsOn: null }] = await buyer.subscriptions();
+  const now = () => new Date(`${endsOn ?? ''}T23:30:00Z`);
+  shop.setNow(now());
+
+  await rollTerms(dependencies({ now }));
+
+  expect(await buyer.subscriptions()).toMatchObject([{ endsOn }]);
+});
+
 async function schedule(buyer: Buyer, seats: number, expectedSeats = 10): Promise<void> {
   const [subscription] = await buyer.subscriptions();
   const { body } = await buyer.call<{ orderId: string }>(

@@ -38,7 +38,8 @@ export async function rollTerms(
   dependencies: EndOfTermDependencies,
   run: JobRun = unwatched,
 ): Promise<number> {
-  const past = await withSystem(dependencies.db, findPastTerms);
+  const today = dependencies.now().toISOString().slice(0, 10);
+  const past = await withSystem(dependencies.db, (tx) => findPastTerms(tx, today));
   return forEachTenant(run, past, async (one) => ((await rollOne(dependencies, one)) ? 1 : 0));
 }
 

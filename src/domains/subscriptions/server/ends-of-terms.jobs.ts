@@ -33,8 +33,9 @@ export function watchEnds(dependencies: EndsOfTermsDependencies): CronJob {
 /** @returns how many ends are not as they were chosen */
 export async function lookAtEnds(dependencies: EndsOfTermsDependencies): Promise<number> {
   let adrift = 0;
-  for (const term of await withSystem(dependencies.db, findEndsOfTerms))
-    if (await lookAtOne(dependencies, term)) adrift += 1;
+  const today = dependencies.now().toISOString().slice(0, 10);
+  const found = await withSystem(dependencies.db, (tx) => findEndsOfTerms(tx, today));
+  for (const term of found) if (await lookAtOne(dependencies, term)) adrift += 1;
   return adrift;
 }
 

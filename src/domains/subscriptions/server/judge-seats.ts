@@ -55,11 +55,12 @@ export async function demandCaps(
 export function pathOf(
   { orders }: SubscriptionPorts,
   { db, tenantId, caller, now }: Ctx,
-  { termDuration, seats: before, endsOn }: StoredSubscription,
+  { id: subscriptionId, termDuration, seats: before, endsOn }: StoredSubscription,
   { seats, dueNow, monthly, commitment }: SeatChange & { readonly seats: number },
 ): Promise<ChangePath> {
   const line = {
     type: 'seatsIncrease',
+    subscriptionId,
     termDuration,
     quantity: seats - before,
     targetSeats: seats,

@@ -79,7 +79,7 @@ async function demandPool(
 export function pathOfUpgrade(
   { orders }: SubscriptionPorts,
   { db, tenantId, caller, now }: Ctx,
-  { seats: before, endsOn }: StoredSubscription,
+  { id: subscriptionId, seats: before, endsOn }: StoredSubscription,
   {
     target,
     seats,
@@ -90,6 +90,7 @@ export function pathOfUpgrade(
 ): Promise<ChangePath> {
   const line = {
     type: 'upgrade',
+    subscriptionId,
     termDuration: target.termDuration,
     quantity: seats,
     targetSeats: before - seats,

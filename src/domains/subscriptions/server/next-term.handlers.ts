@@ -87,12 +87,13 @@ async function offerOf(
 async function pathOf(
   { orders }: SubscriptionPorts,
   { db, tenantId, caller, now }: Ctx,
-  { termDuration, seats: before, endsOn, termPrice }: StoredSubscription,
+  { id: subscriptionId, termDuration, seats: before, endsOn, termPrice }: StoredSubscription,
   { targetSeats, monthly }: { readonly targetSeats: number; readonly monthly: Money },
 ): Promise<ChangePath> {
   const nothing = zero(termPrice.currencyCode);
   return orders.findPath(db, {
     type: 'renewalChange',
+    subscriptionId,
     termDuration,
     quantity: Math.abs(targetSeats - before),
     targetSeats,

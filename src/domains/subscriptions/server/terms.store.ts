@@ -15,13 +15,14 @@ export interface PastTerm {
 }
 
 /**
- * Inside withSystem: subscriptions past their last day, of all tenants.
+ * Inside withSystem: subscriptions past their last day, of all tenants. @param today of the
+ * program's clock, in UTC: the database's may be another one
  */
-export async function findPastTerms(db: Db): Promise<PastTerm[]> {
+export async function findPastTerms(db: Db, today: string): Promise<PastTerm[]> {
   const { rows } = await sql<
     Pick<Rows['subscriptions'], 'tenant_id' | 'id' | 'external_ref' | 'state'>
   >`select tenant_id, id, external_ref, state
-    from subscriptions where ends_on < current_date order by ends_on, id`.execute(db);
+    from subscriptions where ends_on < ${today}::date order by ends_on, id`.execute(db);
   return rows.map((row) => ({
     tenantId: row.tenant_id,
     id: row.id,
@@ -34,11 +35,11 @@ export async function findPastTerms(db: Db): Promise<PastTerm[]> {
 export type OfTenant = Pick<PastTerm, 'tenantId' | 'id'>;
 
 /** Inside withSystem: subscriptions whose term ends within 60 days, the earliest first. */
-export async function findEndsOfTerms(db: Db): Promise<PastTerm[]> {
+export async function findEndsOfTerms(db: Db, today: string): Promise<PastTerm[]> {
   const { rows } = await sql<
     Pick<Rows['subscriptions'], 'tenant_id' | 'id' | 'external_ref' | 'state'>
   >`select tenant_id, id, external_ref, state from subscriptions
-    where state = 'active' and ends_on between current_date and current_date + 60 order by ends_on, id`.execute(
+    where state = 'active' and ends_on between ${today}::date and ${today}::date + 60 order by ends_on, id`.execute(
     db,
   );
   return rows.map((row) => ({
@@ -50,11 +51,11 @@ export async function findEndsOfTerms(db: Db): Promise<PastTerm[]> {
 }
 
 /** Inside withSystem: subscriptions that are to renew with fewer seats tomorrow, of all tenants. */
-export async function findFallingTerms(db: Db): Promise<OfTenant[]> {
+export async function findFallingTerms(db: Db, today: string): Promise<OfTenant[]> {
   const { rows } = await sql<
     Pick<Rows['subscriptions'], 'tenant_id' | 'id'>
   >`select tenant_id, id from subscriptions
-    where ends_on = current_date and state = 'active' and next_seats < seats order by tenant_id, id`.execute(
+    where ends_on = ${today}::date and state = 'active' and next_seats < seats order by tenant_id, id`.execute(
     db,
   );
   return rows.map((row) => ({ tenantId: row.tenant_id, id: row.id }));

@@ -145,6 +145,6 @@ function callOf(
   };
 }
 
-export function exportCleaning(db: Db): CronJob {
-  return { cron: '41 3 * * *', run: () => withSystem(db, removeExpired) };
+export function exportCleaning(db: Db, now: () => Date): CronJob {
+  return { cron: '41 3 * * *', run: () => withSystem(db, (tx) => removeExpired(tx, now())) };
 }

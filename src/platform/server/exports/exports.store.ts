@@ -107,7 +107,7 @@ export async function finishExport(
   return done.length > 0;
 }
 
-/** Inside withSystem: the policy says which are gone. */
-export async function removeExpired(db: Db): Promise<void> {
-  await sql`delete from exports where expires_at < now()`.execute(db);
+/** Inside withSystem: the policy shows which are gone by the database's clock as well. */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  await sql`delete from exports where expires_at < ${now}`.execute(db);
 }

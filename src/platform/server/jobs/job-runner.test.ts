@@ -312,7 +312,10 @@ test('answers of commands and relayed messages go after seven days, younger and 
   await ask(`insert into outbox (tenant_id, topic, payload, correlation_id, created_at, relayed_at) values
     ('${tenantId}', 'old', '{}', 'c', now(), now() - interval '8 days'), ('${tenantId}', 'young', '{}', 'c', now(), now()), ('${tenantId}', 'waiting', '{}', 'c', now() - interval '9 days', null)`);
 
-  expect(await cleanLedgers(database.db)).toEqual({ keys: 1, messages: 1 });
+  // a program whose clock is two days behind the database's
+  const behind = new Date(Date.now() - 2 * 86_400_000);
+  expect(await cleanLedgers(database.db, behind)).toEqual({ keys: 0, messages: 0 });
+  expect(await cleanLedgers(database.db, new Date())).toEqual({ keys: 1, messages: 1 });
 
   expect(await ask('select key from idempotency_keys')).toEqual([{ key: 'young' }]);
   expect(await ask('select topic from outbox order by topic')).toEqual([

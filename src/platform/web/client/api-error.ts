@@ -38,5 +38,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether an answer came and said no; a lack of one says nothing of rights. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 export const offlineType = 'ERROR_OFFLINE';
 export const unexpectedType = 'ERROR_UNEXPECTED';

@@ -20,6 +20,8 @@ export interface WireCall {
 export interface WireOptions extends UploadOptions {
   /** Kind of sign-in whose token is sent; the one in use when missing. */
   readonly as?: string | undefined;
+  /** A refused token is the answer that was asked for: nothing is renewed, nobody is asked. */
+  readonly asIs?: boolean | undefined;
 }
 
 const retryPauseMs = 400;
@@ -46,8 +48,8 @@ async function persistently(call: WireCall, options: WireOptions): Promise<Respo
     if (!mayRepeat(call, options) || !(error instanceof ApiError)) throw error;
     return undefined;
   });
-  if (first && first.status === 401 && (await currentTransport().renew(options.as)))
-    return attempt(call, options);
+  const mayRenew = first?.status === 401 && !options.asIs;
+  if (mayRenew && (await currentTransport().renew(options.as))) return attempt(call, options);
   if (first && (first.status < 500 || !mayRepeat(call, options))) return first;
   await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
   return attempt(call, options);

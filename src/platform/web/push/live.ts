@@ -30,7 +30,7 @@ let failedStarts = 0;
 let nextStart: ReturnType<typeof setTimeout> | undefined;
 
 const connection = new PushConnection({
-  negotiate: (tenantId) => push.negotiate({ params: { tenantId } }, { quiet: true }),
+  negotiate: (tenantId) => push.negotiate({ params: { tenantId } }, { quiet: true, asIs: true }),
   open: openHubLink,
   now: () => Date.now(),
   logError: (error) =>
@@ -42,6 +42,8 @@ const connection = new PushConnection({
       isDown: state === 'connected' || !seat ? false : isDown || state !== 'connecting',
     }));
     if (state === 'connected') comeBack();
+    // The server ends the connection of who lost the tenant or the sign-in, and refuses another.
+    if (state === 'disconnected' && seat) void guardAgain();
   },
 });
 
@@ -54,8 +56,7 @@ export async function startLive(
   router: Guarded,
 ): Promise<void> {
   guardAgain = async () => {
-    await reloadUsers(portal.directory);
-    await router.invalidate();
+    if (await reloadUsers(portal.directory)) await router.invalidate();
   };
   setLiveSources(await portal.liveSources());
   effect(useSession, takeSeat);

@@ -15,8 +15,11 @@ export interface OwnAccess {
  * `main/web.tsx` passes the domains' clients. Every call rejects with ApiError.
  */
 export interface DirectoryPort {
-  /** GET user/me with the token of one kind of sign-in. */
-  readonly me: (as: UserKind) => Promise<Profile>;
+  /**
+   * GET user/me with the token of one kind of sign-in. @param asIs a refused token is the answer:
+   * no renewal is tried
+   */
+  readonly me: (as: UserKind, asIs?: boolean) => Promise<Profile>;
   /** POST user/sign-out with the token of one kind of sign-in: it opens nothing from then on. */
   readonly signOut: (as: UserKind) => Promise<unknown>;
   /**

@@ -66,6 +66,8 @@ export interface SessionState {
   readonly overrides: Overrides;
   /** The active tenants with fresh claims. */
   readonly tenants: { readonly [K in UserKind]?: TenantView };
+  /** Name of the tenant whose loss, while its page was open, left this person without any. */
+  readonly lostTenant: string | undefined;
   /** Staff look at a customer's pages under their own sign-in (0074). */
   readonly visiting: boolean;
   /**
@@ -93,6 +95,7 @@ export const useSession = create<SessionState>()(() => ({
   internalUser: undefined,
   overrides: noOverrides,
   tenants: {},
+  lostTenant: undefined,
   visiting: false,
   sampleTenant: undefined,
   onboarded: {},

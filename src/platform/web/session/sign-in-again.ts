@@ -5,6 +5,7 @@ import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
 import { mayForceRefresh, personOf, popupAnswer, refreshAfterMs } from './session-news.rules.ts';
 import { endLocally } from './sign-in.ts';
+import { noteSignOut } from './signed-out.ts';
 import { type UserKind, userKinds } from './user.rules.ts';
 
 /**
@@ -14,6 +15,8 @@ import { type UserKind, userKinds } from './user.rules.ts';
 const waiting = new Map<UserKind, PromiseWithResolvers<void>>();
 /** Kinds among them that wait for their provider to answer again, not for their person. */
 const away = new Set<UserKind>();
+/** Kinds whose token the API refuses although it has not run out: a renewal decides. */
+const refused = new Set<UserKind>();
 const refreshedAt = new Map<UserKind, number>();
 let loadDialog: (() => Promise<unknown>) | undefined;
 let leave: (to: string) => void = (to) => location.assign(to);
@@ -38,6 +41,7 @@ export function offerDialog(load: () => Promise<unknown>): () => void {
  * §8).
  */
 export async function sessionExpired(kind: UserKind, isBadRequest: boolean): Promise<void> {
+  if (refused.has(kind)) return signInRevoked(kind);
   const isAway = away.delete(kind);
   if ((waiting.has(kind) && !isAway) || !useSession.getState().authenticated[kind]) return;
   // nothing of it is on show; its pages ask by themselves
@@ -139,6 +143,46 @@ export async function signInInPlace(kind: UserKind): Promise<InPlaceAnswer> {
   rememberAddress();
   const { errorMessage: refusal } = await identity.login(kind);
   return refusal ? 'failed' : 'leaving';
+}
+
+/**
+ * The API refuses a token that has not run out: the sign-in was ended on another device or by
+ * staff, or the provider has changed its keys. A renewal tells which. Without an answer of the
+ * provider everything stays as it is. @param isStillRefused asks the API once more
+ */
+export async function judgeRefusedToken(
+  kind: UserKind,
+  isStillRefused: () => Promise<boolean>,
+): Promise<void> {
+  const identity = await attendedIdentity();
+  if (!identity || refused.has(kind)) return;
+  refused.add(kind);
+  try {
+    const { isAuthenticated, errorMessage } = await identity.forceRefresh(kind);
+    const isRenewed = isAuthenticated && !errorMessage;
+    if (isRenewed ? await isStillRefused() : !identity.isRenewable(kind)) signInRevoked(kind);
+  } finally {
+    refused.delete(kind);
+  }
+}
+
+/**
+ * Somebody ended this sign-in: nothing of its person stays on the screen, not behind a dialog
+ * either. The provider must make a new one, since the same would be refused again.
+ */
+function signInRevoked(kind: UserKind): void {
+  if (!useSession.getState().authenticated[kind]) return;
+  const isOnShow = kind === authKind();
+  if (isOnShow) {
+    rememberAddress();
+    forgetPerson();
+  }
+  stopWaiting(kind);
+  endLocally(kind);
+  openedIdentity()?.logoutLocal(kind);
+  if (!isOnShow) return;
+  noteSignOut(true);
+  leave('/unauthorized');
 }
 
 function rememberAddress(): void {

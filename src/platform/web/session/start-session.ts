@@ -1,7 +1,7 @@
 import type { AuthResult } from '@atrium/oidc-client/auth-result';
 import { portalRoutes } from '#platform/common/portal.routes.ts';
 import type { PortalConfig, portalContract } from '#platform/common/portal.schema.ts';
-import { ApiError } from '../client/api-error.ts';
+import { ApiError, isRefusal } from '../client/api-error.ts';
 import { contractClient } from '../client/contract-client.ts';
 import type { DirectoryPort } from './directory-port.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,6 +31,7 @@ import { endSignInTrip, forgetTrips } from './sign-in-loop.ts';
 import { storedSession } from './stored-session.rules.ts';
 import {
   type PortalUser,
+  type TenantView,
   type UserKind,
   combinedUser,
   firstTenant,
@@ -243,13 +244,16 @@ function setUser(
  * Puts the tenant of last time back, with fresh claims; one that is not the user's own counts only
  * if access is confirmed.
  */
-export async function chooseTenant(directory: DirectoryPort, user: PortalUser): Promise<void> {
-  const last = usePortalMemory.getState().activeTenants[user.kind];
+export async function chooseTenant(
+  directory: DirectoryPort,
+  user: PortalUser,
+  last: { readonly id: string } | undefined = usePortalMemory.getState().activeTenants[user.kind],
+): Promise<void> {
   const isForeign = last !== undefined && !user.tenants.some((one) => one.id === last.id);
   const confirmed = isForeign
     ? await directory.tenantMe(last.id).then(
         (one) => mergedTenants([one])[0],
-        () => undefined,
+        (error: unknown) => (isRefusal(error) ? undefined : knownTenant(user.kind, last.id)),
       )
     : undefined;
   const tenant =
@@ -257,11 +261,18 @@ export async function chooseTenant(directory: DirectoryPort, user: PortalUser): 
     (user.kind === 'customer'
       ? firstTenant(user.tenants, last?.id)
       : user.tenants.find((one) => one.id === last?.id));
-  useSession.setState(({ tenants }) => ({
-    tenants: tenant ? { ...tenants, [user.kind]: tenant } : tenants,
-  }));
+  useSession.setState(({ tenants }) => {
+    const { [user.kind]: _, ...others } = tenants;
+    return { tenants: tenant ? { ...others, [user.kind]: tenant } : others };
+  });
   setActiveTenant(
     user.kind,
     tenant && { id: tenant.id, name: tenant.name, roleClaims: tenant.roleClaims },
   );
+}
+
+/** Where nothing answers, what was confirmed before goes on. */
+function knownTenant(kind: UserKind, id: string): TenantView | undefined {
+  const known = useSession.getState().tenants[kind];
+  return known?.id === id ? known : undefined;
 }

@@ -1,6 +1,6 @@
 import type { AppManifest } from '#platform/common/app-manifest.ts';
 import type { Onboarding } from '#platform/common/features.ts';
-import { ApiError } from '../client/api-error.ts';
+import { isRefusal } from '../client/api-error.ts';
 import { rememberTenant } from '../settings/settings.ts';
 import type { DirectoryPort } from './directory-port.ts';
 import { setActiveTenant } from './portal-memory.ts';
@@ -26,13 +26,17 @@ export async function checkTenant(
       return tenant ? { state: 'granted', tenant } : { state: 'failed' };
     },
     (error: unknown): TenantCheck => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        return { state: 'failed' };
+      if (isRefusal(error)) return { state: 'failed' };
       throw error;
     },
   );
   checks.set(tenantId, check);
   return check;
+}
+
+/** Access to tenants has changed: what was granted or refused is asked anew. */
+export function forgetChecks(): void {
+  checks.clear();
 }
 
 /** Makes a tenant the active one of a kind of user (spec §4, Active tenant change). */

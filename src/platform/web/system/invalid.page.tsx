@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
-import { useCurrentUser } from '../session/session.ts';
+import { useCurrentUser, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { invalidTexts } from './invalid-words.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
@@ -11,11 +11,13 @@ export function InvalidPage() {
   const said = useT(invalidTexts);
   const go = useGo();
   const email = useCurrentUser()?.email;
+  const lost = useSession((session) => session.lostTenant);
+  const text = email ? said('text', { email }) : said('textUnknown');
   return (
     <MessagePage
-      title={said('title')}
-      text={email ? said('text', { email }) : said('textUnknown')}
-      next={said('next')}
+      title={said(lost === undefined ? 'title' : 'lost.title')}
+      text={lost === undefined ? text : said('lost.text', { tenant: lost })}
+      next={said(lost === undefined ? 'next' : 'lost.next')}
       actions={
         <>
           <SystemButton variant="primary" onClick={() => void signOut().then(() => go('/login'))}>

@@ -123,7 +123,7 @@ export const de = words({
   'done.refuse': 'Anfrage abgelehnt. Die Einladung an {name} bleibt offen',
   'confirm.block': '{name} sperren?',
   'confirm.blockText':
-    'Der Zugang endet mit der nächsten Anfrage. Rollen bleiben und gelten wieder, wenn Sie die Sperre aufheben.',
+    'Der Zugang endet sofort, auch auf offenen Seiten. Rollen bleiben und gelten wieder, wenn Sie die Sperre aufheben.',
   'confirm.remove': 'Zugang von {name} beenden?',
   'confirm.removeText':
     'Alle Rollen in Ihrem Unternehmen enden sofort. Sie können das rückgängig machen.',

@@ -122,7 +122,7 @@ export const en = translation<typeof de>()({
   'done.refuse': 'Request declined. The invitation of {name} stays open',
   'confirm.block': 'Block {name}?',
   'confirm.blockText':
-    'Access ends with the next request. Roles are kept and apply again once you unblock the user.',
+    'Access ends at once, on open pages too. Roles are kept and apply again once you unblock the user.',
   'confirm.remove': 'End the access of {name}?',
   'confirm.removeText': 'All roles in your company end at once. You can undo this.',
   'confirm.revoke': 'Withdraw the invitation to {name}?',
