@@ -12,8 +12,6 @@ export interface Triggers {
   readonly isSlow: boolean;
   /** `TEST-LOST`: the order arrives, its answer is lost on the way back. */
   readonly isAnswerLost: boolean;
-  /** `TEST-INPUT`: for a minute the customer's agreement is missing, then it is there. */
-  readonly isInputMissing: boolean;
 }
 
 /** Behaviour without any request: every line is accepted, in seconds, and the answer arrives. */
@@ -22,7 +20,6 @@ export const noTriggers: Triggers = {
   failure: 'FAILURE_DECLINED',
   isSlow: false,
   isAnswerLost: false,
-  isInputMissing: false,
 };
 
 const words: readonly { readonly word: string; readonly failure: ProvisioningFailure }[] = [
@@ -32,8 +29,8 @@ const words: readonly { readonly word: string; readonly failure: ProvisioningFai
 ];
 
 /**
- * `TEST-REFUSE[-line][-SEATCAP|-UNKNOWN|-AGREEMENT]`, `TEST-SLOW`, `TEST-LOST`, `TEST-INPUT`,
- * anywhere in the PO number, in any case.
+ * `TEST-REFUSE[-line][-SEATCAP|-UNKNOWN|-AGREEMENT]`, `TEST-SLOW`, `TEST-LOST`, anywhere in the PO
+ * number, in any case.
  */
 export function triggersOf(poNumber: string): Triggers {
   const text = poNumber.toUpperCase();
@@ -45,7 +42,6 @@ export function triggersOf(poNumber: string): Triggers {
       words.find(({ word }) => word === refusal?.groups?.['word'])?.failure ?? 'FAILURE_DECLINED',
     isSlow: /\bTEST-SLOW\b/.test(text),
     isAnswerLost: /\bTEST-LOST\b/.test(text),
-    isInputMissing: /\bTEST-INPUT\b/.test(text),
   };
 }
 

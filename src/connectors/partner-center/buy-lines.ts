@@ -22,8 +22,6 @@ import { requestIdOf } from './request-id.rules.ts';
 export interface Purchase {
   readonly orderId: string;
   readonly lines: readonly ProvisioningLine[];
-  /** Set where an earlier cart of these lines was refused. */
-  readonly look?: string;
 }
 
 export interface CartMade {
@@ -52,7 +50,7 @@ type Filling = Purchase & { readonly items: ReadonlyMap<string, string> };
 
 async function putLines(
   { partnerCenter, directoryId }: LineWork,
-  { orderId, lines, items, look = '' }: Filling,
+  { orderId, lines, items }: Filling,
   refused: Map<string, LineOutcome>,
 ): Promise<CartMade> {
   const carts = `/customers/${directoryId}/carts`;
@@ -63,12 +61,7 @@ async function putLines(
     const body = {
       lineItems: left.map((line, id) => cartLineOf(line, id, items.get(line.lineId) ?? '')),
     };
-    const requestId = requestIdOf(
-      'cart',
-      orderId,
-      JSON.stringify(body),
-      ...(look === '' ? [] : [look]),
-    );
+    const requestId = requestIdOf('cart', orderId, JSON.stringify(body));
     const call =
       cartId === undefined
         ? ({ method: 'POST', path: carts } as const)

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import {
-  missingInputs,
-  type LineOutcome,
-  type MissingInput,
-  type ProvisioningLine,
-  type ProvisioningOrder,
+import type {
+  LineOutcome,
+  ProvisioningLine,
+  ProvisioningOrder,
 } from '#domains/orders/provisioner.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -36,10 +34,7 @@ export interface KeptOrder {
 export interface KeptLine {
   readonly request: ProvisioningLine;
   readonly place: Place | null;
-  /** What it has come to for good. */
   readonly outcome: LineOutcome | null;
-  /** Input for which it waited at the last look. */
-  readonly missing: MissingInput | null;
 }
 
 type OrderRow = Pick<
@@ -68,9 +63,7 @@ export async function findOrder(db: Db, orderId: string): Promise<KeptOrder | un
     isCheckedOut: row.is_checked_out,
     lines: rows.map(({ request, outcome, partner_order_id: orderId, partner_line: line }) => ({
       request,
-      ...(outcome?.state === 'waiting'
-        ? { outcome: null, missing: outcome.missing }
-        : { outcome, missing: null }),
+      outcome,
       place: orderId === null || line === null ? null : { orderId, line },
     })),
   };
@@ -114,13 +107,6 @@ export async function savePlaces(db: Db, places: ReadonlyMap<string, Place>): Pr
       where id = ${lineId}`.execute(db);
 }
 
-/** What somebody supplies is waited for. */
-function kept(outcome: LineOutcome): LineOutcome {
-  const missing =
-    outcome.state === 'failed' && missingInputs.find((one) => one === outcome.failure);
-  return missing ? { state: 'waiting', missing } : outcome;
-}
-
 /** Inside withSystem: what lines have come to; what is over stays so. */
 export async function saveOutcomes(
   db: Db,
@@ -128,12 +114,6 @@ export async function saveOutcomes(
 ): Promise<void> {
   for (const [lineId, outcome] of outcomes)
     if (outcome.state !== 'running')
-      await sql`update partner_center_lines set outcome = ${JSON.stringify(kept(outcome))}
-        where id = ${lineId} and (outcome is null or outcome ->> 'state' = 'waiting')`.execute(db);
-}
-
-/** Inside withSystem: what lines waited for is looked at anew. */
-export async function forgetMissing(db: Db, orderId: string): Promise<void> {
-  await sql`update partner_center_lines set outcome = null
-    where order_id = ${orderId} and outcome ->> 'state' = 'waiting'`.execute(db);
+      await sql`update partner_center_lines set outcome = ${JSON.stringify(outcome)}
+        where id = ${lineId} and outcome is null`.execute(db);
 }
