@@ -55,6 +55,7 @@ export async function plansOf(portal: ScalePortal, name: string): Promise<Plan[]
  */
 async function recorded(run: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
+  let role: Sent['role'] = 'atrium_system';
   const { query } = pg.Client.prototype;
   type Query = {
     readonly text?: string;
@@ -67,12 +68,11 @@ async function recorded(run: () => Promise<unknown>): Promise<Sent[]> {
     // the benchmark records what pg is given, whose overloads it does not repeat
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const one = given[0] as Query;
-    if (one.text !== undefined && one.text !== '' && !one.text.includes('set_config'))
-      sent.push({
-        text: one.text,
-        values: one.values ?? [],
-        role: one.submit ? 'atrium_tenant' : 'atrium_system',
-      });
+    const { text = '' } = one;
+    // a transaction begins with its role, in a text of its own
+    role = /set_config\('role', '(\w+)'/.exec(String(given[0]))?.[1] ?? role;
+    if (text !== '' && !text.includes('set_config'))
+      sent.push({ text, values: one.values ?? [], role: one.submit ? 'atrium_tenant' : role });
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   try {

@@ -71,7 +71,7 @@ async function openWithPush(url: string): Promise<TicketsPortal> {
         findStandings: createFindStandings({ db, now }),
         findEnded: createFindEndedSignIns({ db }),
         topicNeeds: () => ({ tickets: [] }),
-        liveSubjects: ticketsSlice.liveSubjects,
+        liveSubjects: ticketsSlice.liveSubjects ?? {},
         log: app.log,
       });
       push.attach(app);
