@@ -70,7 +70,9 @@ async function recorded(run: () => Promise<unknown>): Promise<Sent[]> {
     const one = given[0] as Query;
     const { text = '' } = one;
     // a transaction begins with its role, in a text of its own
-    role = /set_config\('role', '(\w+)'/.exec(String(given[0]))?.[1] ?? role;
+    role =
+      /set_config\('role', '(\w+)'/.exec(typeof given[0] === 'string' ? given[0] : text)?.[1] ??
+      role;
     if (text !== '' && !text.includes('set_config'))
       sent.push({ text, values: one.values ?? [], role: one.submit ? 'atrium_tenant' : role });
     return (query as (...all: unknown[]) => unknown).apply(this, given);
