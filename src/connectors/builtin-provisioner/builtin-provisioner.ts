@@ -43,6 +43,7 @@ function asked({ isRehearsal = false }: BuiltinProvisionerOptions, poNumber: str
 }
 
 const slowMs = 60_000;
+const inputMs = 60_000;
 
 /**
  * Plays the part of Partner Center with books of its own: accepts an order, takes its time, and
@@ -113,11 +114,16 @@ async function outcomesOf(
       db,
     );
   const isReady = options.now() >= order.ready_at;
+  const { isInputMissing } = asked(options, order.po_number);
+  const suppliedAt = order.ready_at.getTime() + (isInputMissing ? inputMs : 0);
+  const unsettled: LineOutcome =
+    isReady && options.now().getTime() < suppliedAt
+      ? { state: 'waiting', missing: 'FAILURE_AGREEMENT_MISSING' }
+      : { state: 'running' };
+  const isDue = isReady && unsettled.state === 'running';
   const outcomes = new Map<string, LineOutcome>();
   for (const row of rows) {
-    const outcome =
-      row.outcome ??
-      (isReady ? await settle(db, options, order, row) : { state: 'running' as const });
+    const outcome = row.outcome ?? (isDue ? await settle(db, options, order, row) : unsettled);
     outcomes.set(row.id, outcome);
   }
   return outcomes;

@@ -7,6 +7,7 @@ test('an ordinary PO number asks for nothing', () => {
     failure: 'FAILURE_DECLINED',
     isSlow: false,
     isAnswerLost: false,
+    isInputMissing: false,
   });
 });
 
@@ -30,4 +31,5 @@ test('only the named line is refused', () => {
 test('slow and lost are asked for by name', () => {
   expect(triggersOf('TEST-SLOW')).toMatchObject({ isSlow: true, isAnswerLost: false });
   expect(triggersOf('a TEST-LOST b')).toMatchObject({ isSlow: false, isAnswerLost: true });
+  expect(triggersOf('TEST-INPUT')).toMatchObject({ isInputMissing: true, refuse: 'none' });
 });

@@ -12,6 +12,8 @@ export interface Triggers {
   readonly isSlow: boolean;
   /** `TEST-LOST`: the order arrives, its answer is lost on the way back. */
   readonly isAnswerLost: boolean;
+  /** `TEST-INPUT`: for a minute the customer's agreement is missing, then it is there. */
+  readonly isInputMissing: boolean;
 }
 
 /** Behaviour without any request: every line is accepted, in seconds, and the answer arrives. */
@@ -20,6 +22,7 @@ export const noTriggers: Triggers = {
   failure: 'FAILURE_DECLINED',
   isSlow: false,
   isAnswerLost: false,
+  isInputMissing: false,
 };
 
 const words: readonly { readonly word: string; readonly failure: ProvisioningFailure }[] = [
@@ -29,8 +32,8 @@ const words: readonly { readonly word: string; readonly failure: ProvisioningFai
 ];
 
 /**
- * `TEST-REFUSE[-line][-SEATCAP|-UNKNOWN|-AGREEMENT]`, `TEST-SLOW`, `TEST-LOST`, anywhere in the PO
- * number, in any case.
+ * `TEST-REFUSE[-line][-SEATCAP|-UNKNOWN|-AGREEMENT]`, `TEST-SLOW`, `TEST-LOST`, `TEST-INPUT`,
+ * anywhere in the PO number, in any case.
  */
 export function triggersOf(poNumber: string): Triggers {
   const text = poNumber.toUpperCase();
@@ -42,6 +45,7 @@ export function triggersOf(poNumber: string): Triggers {
       words.find(({ word }) => word === refusal?.groups?.['word'])?.failure ?? 'FAILURE_DECLINED',
     isSlow: /\bTEST-SLOW\b/.test(text),
     isAnswerLost: /\bTEST-LOST\b/.test(text),
+    isInputMissing: /\bTEST-INPUT\b/.test(text),
   };
 }
 

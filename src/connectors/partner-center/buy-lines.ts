@@ -22,6 +22,8 @@ import { requestIdOf } from './request-id.rules.ts';
 export interface Purchase {
   readonly orderId: string;
   readonly lines: readonly ProvisioningLine[];
+  /** Set where an earlier cart of these lines was refused. */
+  readonly look?: string;
 }
 
 export interface CartMade {
@@ -50,7 +52,7 @@ type Filling = Purchase & { readonly items: ReadonlyMap<string, string> };
 
 async function putLines(
   { partnerCenter, directoryId }: LineWork,
-  { orderId, lines, items }: Filling,
+  { orderId, lines, items, look = '' }: Filling,
   refused: Map<string, LineOutcome>,
 ): Promise<CartMade> {
   const carts = `/customers/${directoryId}/carts`;
@@ -61,7 +63,12 @@ async function putLines(
     const body = {
       lineItems: left.map((line, id) => cartLineOf(line, id, items.get(line.lineId) ?? '')),
     };
-    const requestId = requestIdOf('cart', orderId, JSON.stringify(body));
+    const requestId = requestIdOf(
+      'cart',
+      orderId,
+      JSON.stringify(body),
+      ...(look === '' ? [] : [look]),
+    );
     const call =
       cartId === undefined
         ? ({ method: 'POST', path: carts } as const)

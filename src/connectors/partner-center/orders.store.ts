@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type {
-  LineOutcome,
-  ProvisioningLine,
-  ProvisioningOrder,
+import {
+  missingInputs,
+  type LineOutcome,
+  type MissingInput,
+  type ProvisioningLine,
+  type ProvisioningOrder,
 } from '#domains/orders/provisioner.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -34,7 +36,10 @@ export interface KeptOrder {
 export interface KeptLine {
   readonly request: ProvisioningLine;
   readonly place: Place | null;
+  /** What it has come to for good. */
   readonly outcome: LineOutcome | null;
+  /** Input for which it waited at the last look. */
+  readonly missing: MissingInput | null;
 }
 
 type OrderRow = Pick<
@@ -63,7 +68,9 @@ export async function findOrder(db: Db, orderId: string): Promise<KeptOrder | un
     isCheckedOut: row.is_checked_out,
     lines: rows.map(({ request, outcome, partner_order_id: orderId, partner_line: line }) => ({
       request,
-      outcome,
+      ...(outcome?.state === 'waiting'
+        ? { outcome: null, missing: outcome.missing }
+        : { outcome, missing: null }),
       place: orderId === null || line === null ? null : { orderId, line },
     })),
   };
@@ -107,6 +114,13 @@ export async function savePlaces(db: Db, places: ReadonlyMap<string, Place>): Pr
       where id = ${lineId}`.execute(db);
 }
 
+/** What somebody supplies is waited for. */
+function kept(outcome: LineOutcome): LineOutcome {
+  const missing =
+    outcome.state === 'failed' && missingInputs.find((one) => one === outcome.failure);
+  return missing ? { state: 'waiting', missing } : outcome;
+}
+
 /** Inside withSystem: what lines have come to; what is over stays so. */
 export async function saveOutcomes(
   db: Db,
@@ -114,6 +128,12 @@ export async function saveOutcomes(
 ): Promise<void> {
   for (const [lineId, outcome] of outcomes)
     if (outcome.state !== 'running')
-      await sql`update partner_center_lines set outcome = ${JSON.stringify(outcome)}
-        where id = ${lineId} and outcome is null`.execute(db);
+      await sql`update partner_center_lines set outcome = ${JSON.stringify(kept(outcome))}
+        where id = ${lineId} and (outcome is null or outcome ->> 'state' = 'waiting')`.execute(db);
+}
+
+/** Inside withSystem: what lines waited for is looked at anew. */
+export async function forgetMissing(db: Db, orderId: string): Promise<void> {
+  await sql`update partner_center_lines set outcome = null
+    where order_id = ${orderId} and outcome ->> 'state' = 'waiting'`.execute(db);
 }

@@ -60,17 +60,41 @@ describe('buying', () => {
   });
 
   test.each([
-    ['agreement', 'FAILURE_AGREEMENT_MISSING'],
-    ['attestation', 'FAILURE_ATTESTATION_MISSING'],
     ['ineligible', 'FAILURE_UNKNOWN_OFFER'],
     ['provisioning', 'FAILURE_DECLINED'],
-  ] as const)('a missing %s is told as %s, and nothing is bought', async (refusal, failure) => {
-    const { rig, anOrder, carryOut } = await aShop();
-    await using _ = rig;
-    rig.simulator.books.refuse(refusal === 'agreement' ? rig.tenantId : 'CFQ7TTC0Z9C3', refusal);
+  ] as const)(
+    'an offer that is %s is told as %s, and nothing is bought',
+    async (refusal, failure) => {
+      const { rig, anOrder, carryOut } = await aShop();
+      await using _ = rig;
+      rig.simulator.books.refuse('CFQ7TTC0Z9C3', refusal);
 
-    expect(await carryOut(anOrder(aLine()))).toMatchObject([{ state: 'failed', failure }]);
-  });
+      expect(await carryOut(anOrder(aLine()))).toMatchObject([{ state: 'failed', failure }]);
+    },
+  );
+
+  test.each([
+    ['agreement', 'FAILURE_AGREEMENT_MISSING'],
+    ['attestation', 'FAILURE_ATTESTATION_MISSING'],
+  ] as const)(
+    'a missing %s is waited for, and bought once when it is there',
+    async (input, missing) => {
+      const { rig, anOrder, carryOut } = await aShop();
+      await using _ = rig;
+      const of = input === 'agreement' ? rig.tenantId : 'CFQ7TTC0Z9C3';
+      rig.simulator.books.refuse(of, input);
+      const order = anOrder(aLine());
+
+      expect(await carryOut(order)).toEqual([{ state: 'waiting', missing }]);
+      expect(await carryOut(order)).toEqual([{ state: 'waiting', missing }]);
+      expect(rig.simulator.books.orders).toEqual([]);
+      rig.simulator.books.refuse(of, input, false);
+      for (let look = 0; look < 40; look += 1) await carryOut(order, 1);
+
+      expect(await carryOut(order)).toMatchObject([{ state: 'completed' }]);
+      expect(rig.simulator.books.orders).toHaveLength(1);
+    },
+  );
 
   test('an order that never came is not known, and one that came twice is one', async () => {
     const { rig, provisioner, anOrder, carryOut } = await aShop();

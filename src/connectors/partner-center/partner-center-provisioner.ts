@@ -60,7 +60,11 @@ type Outcomes = ReadonlyMap<string, LineOutcome>;
 
 function outcomesOf({ lines }: KeptOrder): Outcomes {
   return new Map(
-    lines.map(({ request, outcome }) => [request.lineId, outcome ?? { state: 'running' }]),
+    lines.map(({ request, outcome, place, missing }) => {
+      const open: LineOutcome =
+        missing && !place ? { state: 'waiting', missing } : { state: 'running' };
+      return [request.lineId, outcome ?? open];
+    }),
   );
 }
 

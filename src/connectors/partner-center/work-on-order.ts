@@ -6,6 +6,7 @@ import { checkOut, failed, fillCart, stateOfCart } from './buy-lines.ts';
 import { changeLine, type LineWork } from './change-line.ts';
 import {
   findOrder,
+  forgetMissing,
   saveCart,
   saveOutcomes,
   savePlaces,
@@ -97,6 +98,15 @@ async function buy(buying: Buying, order: KeptOrder): Promise<void> {
     const left = unbought(await reread(buying.db, order));
     await refuseAll(buying.db, left, failureOf(error.code));
   }
+  await leaveCart(buying.db, order);
+}
+
+/** What waits for an input is put into a cart of its own at the next look: this one was refused. */
+async function leaveCart(db: Db, order: KeptOrder): Promise<void> {
+  const left = unbought(await reread(db, order));
+  // Where others are neither bought nor refused, nobody knows yet: the cart is asked about again.
+  if (left.length > 0 && left.every(({ missing }) => missing))
+    await withSystem(db, (tx) => saveCart(tx, order.id, { id: null, isCheckedOut: false }));
 }
 
 const cartLifeMs = 6 * 86_400_000;
@@ -116,9 +126,16 @@ async function cartOf(
     if (state === 'ordered' || (state === 'active' && !isOld)) return { id: order.cartId };
     if (state === 'gone' && order.isCheckedOut) return 'unsure';
   }
-  const purchase = { orderId: order.id, lines: lines.map(({ request }) => request) };
+  const isAnew = lines.some(({ missing }) => missing);
+  const purchase = {
+    orderId: order.id,
+    lines: lines.map(({ request }) => request),
+    // A cart buys nothing, and under the id of before the answer of before would come again.
+    ...(isAnew && { look: work.now.toISOString() }),
+  };
   const { cartId, refused } = await fillCart(work, customer.market, purchase);
   await withSystem(db, async (tx) => {
+    await forgetMissing(tx, order.id);
     await saveOutcomes(tx, refused);
     await saveCart(tx, order.id, { id: cartId ?? null, isCheckedOut: false });
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isInputLate,
   isOver,
   lineEdges,
   lineStep,
@@ -88,4 +89,17 @@ test('an order is over exactly when each of its lines is, and named after how th
       },
     ),
   );
+});
+
+test('lines that wait for input make an order that needs it, as long as any is under way', () => {
+  expect(stateOfLines(['provisioning', 'completed'], true)).toBe('needsInput');
+  expect(stateOfLines(['provisioning', 'completed'])).toBe('processing');
+  expect(stateOfLines(['failed', 'completed'], true)).toBe('partlyFailed');
+});
+
+test('input is waited for two weeks', () => {
+  const placedAt = new Date('2026-05-04T10:00:00Z');
+
+  expect(isInputLate(placedAt, new Date('2026-05-18T09:59:59Z'))).toBe(false);
+  expect(isInputLate(placedAt, new Date('2026-05-18T10:00:00Z'))).toBe(true);
 });

@@ -50,11 +50,24 @@ export function lineStep(from: LineState, to: LineState): LineState {
   return to;
 }
 
-/** Returns the order state that follows from its lines; partial success has its own state. */
+const dayMs = 86_400_000;
+const inputDays = 14;
+
+/** Returns whether what is missing has been waited for long enough: the line fails for it then. */
+export function isInputLate(placedAt: Date, now: Date): boolean {
+  return now.getTime() - placedAt.getTime() >= inputDays * dayMs;
+}
+
+/**
+ * Returns the order state that follows from its lines; partial success has its own state. @param
+ * isInputMissing a line waits for something that the customer supplies
+ */
 export function stateOfLines(
   lines: readonly LineState[],
-): 'processing' | 'completed' | 'partlyFailed' | 'failed' {
-  if (lines.some((state) => state === 'pending' || state === 'provisioning')) return 'processing';
+  isInputMissing = false,
+): 'processing' | 'needsInput' | 'completed' | 'partlyFailed' | 'failed' {
+  if (lines.some((state) => state === 'pending' || state === 'provisioning'))
+    return isInputMissing ? 'needsInput' : 'processing';
   const failed = lines.filter((state) => state === 'failed').length;
   if (failed === 0) return 'completed';
   return failed === lines.length ? 'failed' : 'partlyFailed';

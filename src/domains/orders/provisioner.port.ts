@@ -26,6 +26,14 @@ export const provisioningFailures = [
 ] as const;
 export type ProvisioningFailure = (typeof provisioningFailures)[number];
 
+/** Failures that end once somebody supplies what is missing: a line waits for it. */
+export const missingInputs = [
+  'FAILURE_AGREEMENT_MISSING',
+  'FAILURE_ATTESTATION_MISSING',
+  'FAILURE_DIRECTORY_MISSING',
+] as const satisfies readonly ProvisioningFailure[];
+export type MissingInput = (typeof missingInputs)[number];
+
 /** Request line to the provider. Its id is ours and stays the same across retries. */
 export interface ProvisioningLine extends Omit<OfferFacts, 'offerId' | 'edition'> {
   readonly lineId: string;
@@ -83,6 +91,8 @@ export interface Booking {
 
 export type LineOutcome =
   | { readonly state: 'running' }
+  /** Nothing was bought; the next look tries again. */
+  | { readonly state: 'waiting'; readonly missing: MissingInput }
   | { readonly state: 'failed'; readonly failure: ProvisioningFailure }
   | {
       readonly state: 'completed';

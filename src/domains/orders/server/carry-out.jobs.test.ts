@@ -145,6 +145,66 @@ test('while the provider takes its time the order says so, and is asked about ag
   expect(await buyer.order(orderId)).toMatchObject({ state: 'completed' });
 });
 
+/** An order whose agreement is missing; `after` is the clock of so many days later. */
+async function waitingOrder() {
+  const placedAt = new Date('2026-05-04T10:00:00Z');
+  shop.setNow(placedAt);
+  const after = (days: number) => () => new Date(placedAt.getTime() + days * 86_400_000);
+  const { buyer, orderId } = await ordered(['Exchange']);
+  let outcome: 'waiting' | 'failed' = 'waiting';
+  const lineId = (await buyer.order(orderId)).lines[0]?.id ?? '';
+  const missing = 'FAILURE_AGREEMENT_MISSING';
+  const provisioner: Provisioner = {
+    submit: async () => undefined,
+    outcomesOf: async () =>
+      new Map<string, LineOutcome>([
+        [
+          lineId,
+          outcome === 'waiting'
+            ? { state: outcome, missing }
+            : { state: outcome, failure: 'FAILURE_DECLINED' },
+        ],
+      ]),
+    termOf: noTerm,
+    upgradesOf: async () => [],
+    endingOf: noTerm,
+  };
+  return { buyer, orderId, provisioner, after, refuse: () => void (outcome = 'failed') };
+}
+
+test('what the customer has to supply is no refusal: the order needs input, says what, tells it once, and is asked about again', async () => {
+  const { buyer, orderId, provisioner, after, refuse } = await waitingOrder();
+
+  const again = await step(buyer, orderId, provisioner, after(0));
+  await step(buyer, orderId, provisioner, after(1));
+
+  expect(again).toEqual({ againInMs: expect.any(Number) });
+  const order = await buyer.order(orderId);
+  expect(order.state).toBe('needsInput');
+  expect(order.lines).toMatchObject([
+    { state: 'provisioning', failure: 'FAILURE_AGREEMENT_MISSING' },
+  ]);
+  expect(order.events.filter(({ state }) => state === 'needsInput')).toHaveLength(1);
+  refuse();
+  expect(await step(buyer, orderId, provisioner, after(2))).toBeUndefined();
+  expect(await buyer.order(orderId)).toMatchObject({
+    state: 'failed',
+    lines: [{ failure: 'FAILURE_DECLINED' }],
+  });
+});
+
+test('input that nobody supplies for two weeks fails the order for it', async () => {
+  const { buyer, orderId, provisioner, after } = await waitingOrder();
+
+  expect(await step(buyer, orderId, provisioner, after(13))).toEqual({ againInMs: 900_000 });
+  expect(await step(buyer, orderId, provisioner, after(14))).toBeUndefined();
+
+  expect(await buyer.order(orderId)).toMatchObject({
+    state: 'failed',
+    lines: [{ state: 'failed', failure: 'FAILURE_AGREEMENT_MISSING' }],
+  });
+});
+
 test('an order whose answer was lost has arrived: it is asked about, not sent again, and booked once', async () => {
   const { buyer, orderId } = await ordered(['A'], 'TEST-LOST');
   const provisioner = createBuiltinProvisioner({

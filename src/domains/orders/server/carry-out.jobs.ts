@@ -9,7 +9,15 @@ import { workInTenant, type Origin, type Work } from '#platform/server/work.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { ProcessLog } from '#domains/process-logs/process-log.port.ts';
 import type { BookingsPort } from '../bookings.port.ts';
-import { isUnderWay, lineEdges, lineStep, stateOfLines } from '../order-state.rules.ts';
+import {
+  isInputLate,
+  isOver,
+  isUnderWay,
+  lineEdges,
+  lineStep,
+  stateOfLines,
+} from '../order-state.rules.ts';
+import type { OrderState } from '../orders.schema.ts';
 import type { LineState } from '../orders.values.ts';
 import {
   ProvisionerUnreachable,
@@ -74,20 +82,21 @@ export async function carryOut(
   if (!order || !isUnderWay(order.state)) return undefined;
   const run = runOf(dependencies, task, order);
   const outcomes = await askProvider(dependencies, run, order);
-  const isDone =
-    outcomes !== 'unreachable' &&
-    (await recorded(run, {
-      step: orderSteps.book,
-      request: { outcomes },
-      run: () =>
-        workInTenant(db, task.tenantId, originOf(dependencies, task), (work) =>
-          receive(dependencies, work, task.orderId, outcomes),
-        ),
-      resultOf: (isOver) => (isOver ? 'done' : undefined),
-    }));
-  return isDone
-    ? undefined
-    : { againInMs: retryDelayMs(now().getTime() - order.placedAt.getTime()) };
+  const state =
+    outcomes === 'unreachable'
+      ? order.state
+      : await recorded(run, {
+          step: orderSteps.book,
+          request: { outcomes },
+          run: () =>
+            workInTenant(db, task.tenantId, originOf(dependencies, task), (work) =>
+              receive(dependencies, work, task.orderId, outcomes),
+            ),
+          resultOf: (reached) => (isOver(reached) ? 'done' : undefined),
+        });
+  if (isOver(state)) return undefined;
+  const ageMs = now().getTime() - order.placedAt.getTime();
+  return { againInMs: retryDelayMs(ageMs, state === 'needsInput' ? inputPauseMs : pauseMs) };
 }
 
 /** The provider is the program's actor with a name of its own. */
@@ -142,13 +151,17 @@ async function askProvider(
 function resultOfLook(outcomes: Outcomes | undefined): 'done' | 'refused' | undefined {
   if (!outcomes || outcomes.size === 0) return undefined;
   const states = [...outcomes.values()].map(({ state }) => state);
-  if (states.includes('running')) return undefined;
+  if (states.includes('running') || states.includes('waiting')) return undefined;
   return states.every((state) => state === 'failed') ? 'refused' : 'done';
 }
 
-/** Returns a fifth of the age of the order, at least 300 ms and at most half a minute. */
-function retryDelayMs(ageMs: number): number {
-  return Math.min(30_000, Math.max(300, Math.round(ageMs / 5)));
+const pauseMs = 30_000;
+/** People do not supply what is missing within seconds. */
+const inputPauseMs = 900_000;
+
+/** Returns a fifth of the age of the order, at least 300 ms. */
+function retryDelayMs(ageMs: number, longestMs: number): number {
+  return Math.min(longestMs, Math.max(300, Math.round(ageMs / 5)));
 }
 
 /** Returns the offer as the provider is asked for it, by its own names for the SKU. */
@@ -197,30 +210,32 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
 
 /**
  * Receives the outcomes in one transaction: saves lines that are over, books them, and moves the
- * order. @returns whether the order is over
+ * order. @returns the state that it has reached
  */
 async function receive(
   { bookings, budgets, notices }: CarryOutDependencies,
   work: Work,
   orderId: string,
   outcomes: Outcomes,
-): Promise<boolean> {
+): Promise<OrderState> {
   const order = await getRunningOrder(work.db, orderId, 'held');
-  if (!order || !isUnderWay(order.state)) return true;
+  if (!order) return 'cancelled'; // it has gone
+  if (!isUnderWay(order.state)) return order.state;
   const states: LineState[] = [];
   for (const line of order.lines)
     states.push(
       await receiveLine({ bookings, budgets, notices }, work, order, line, outcomes.get(line.id)),
     );
   const moved = { ...order, title: order.lines[0]?.title ?? '' };
+  const isInputMissing = order.lines.some(({ id }) => outcomes.get(id)?.state === 'waiting');
+  const state = stateOfLines(states, isInputMissing);
+  if (state === order.state) return state;
   const started =
     order.state === 'processing'
       ? order.state
       : await moveOrder(work, notices, moved, 'processing');
-  const state = stateOfLines(states);
-  if (state === 'processing') return false;
-  await moveOrder(work, notices, { ...moved, state: started }, state);
-  return true;
+  if (state === started) return state;
+  return moveOrder(work, notices, { ...moved, state: started }, state);
 }
 
 type LinePorts = Pick<CarryOutDependencies, 'bookings' | 'budgets' | 'notices'>;
@@ -235,9 +250,13 @@ async function receiveLine(
   if (lineEdges[line.state].length === 0) return line.state;
   if (outcome?.state === 'completed') return book(ports, work, order, line, outcome);
   if (outcome?.state === 'failed') return refuse(ports, work, order, line, outcome.failure);
-  if (line.state === 'pending')
-    await saveLine(work.db, { id: line.id, state: lineStep(line.state, 'provisioning') });
-  return 'provisioning';
+  const state = line.state === 'pending' ? lineStep(line.state, 'provisioning') : line.state;
+  const failure = outcome?.state === 'waiting' ? outcome.missing : null;
+  if (failure !== null && isInputLate(order.placedAt, work.now()))
+    return refuse(ports, work, order, { ...line, state }, failure);
+  if (line.state !== state || line.failure !== failure)
+    await saveLine(work.db, { id: line.id, state, ...(failure !== null && { failure }) });
+  return state;
 }
 
 async function book(
