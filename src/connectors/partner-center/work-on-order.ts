@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LineOutcome, ProvisioningLine } from '#domains/orders/provisioner.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
@@ -131,7 +132,7 @@ async function cartOf(
     orderId: order.id,
     lines: lines.map(({ request }) => request),
     // A cart buys nothing, and under the id of before the answer of before would come again.
-    ...(isAnew && { look: work.now.toISOString() }),
+    ...(isAnew && { look: randomUUID() }),
   };
   const { cartId, refused } = await fillCart(work, customer.market, purchase);
   await withSystem(db, async (tx) => {
