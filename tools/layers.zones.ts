@@ -184,7 +184,8 @@ export const zones: readonly Zone[] = [
     name: 'connector',
     files: /^src\/(?<owner>connectors\/[^/]+)\//,
     mayImport: [common, '^src/platform/server/', '^src/<owner>/', contracts, ports],
-    packages: [...serverStack, /^@atrium\/microsoft-client\//],
+    // The types of libxml2-wasm: the package itself comes out of a folder of the operator.
+    packages: [...serverStack, /^@atrium\/microsoft-client\//, /^libxml2-wasm(\/|$)/],
   },
   {
     name: 'main',

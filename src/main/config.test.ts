@@ -54,6 +54,7 @@ describe('without any setting', () => {
       azureSignalR: undefined,
       backup: undefined,
       clamav: undefined,
+      eInvoiceRules: undefined,
       mail: undefined,
       metrics: undefined,
       microsoft: undefined,

@@ -67,6 +67,8 @@ export interface Config {
   readonly uploadLimitBytes: number;
   /** Scanner of attached files; undefined: none is set. */
   readonly clamav: { readonly host: string; readonly port: number } | undefined;
+  /** Folder of installed rules for e-invoices; undefined: none are installed. */
+  readonly eInvoiceRules: string | undefined;
   /** Days after which something goes, where the operator has chosen other ones. */
   readonly retention: RetentionDays;
   readonly logLevel: Settings['ATRIUM_LOG_LEVEL'];
@@ -145,6 +147,7 @@ function toConfig(values: Settings): Config {
     backup: backupOf(values),
     uploadLimitBytes: values.ATRIUM_UPLOAD_LIMIT_MB * 1_048_576,
     clamav: values.ATRIUM_CLAMAV,
+    eInvoiceRules: values.ATRIUM_E_INVOICE_RULES && resolve(values.ATRIUM_E_INVOICE_RULES),
     retention: values.ATRIUM_RETENTION ?? {},
     logLevel: values.ATRIUM_LOG_LEVEL,
   };

@@ -1,5 +1,6 @@
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import type { PartnerDirectory } from '#domains/connections/partner-directory.port.ts';
+import type { EInvoiceValidator } from '#domains/billing/e-invoice-validator.port.ts';
 import type { OverageProvider } from '#domains/overage/overage.port.ts';
 import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
@@ -36,6 +37,8 @@ export interface JobFacts {
   readonly partnerCenter: OperatorPartnerCenter | undefined;
   /** Keeps the setting of overage. */
   readonly overageProvider: OverageProvider;
+  /** Checks e-invoices before their release; undefined: no rules are installed. */
+  readonly eInvoiceValidator: EInvoiceValidator | undefined;
   /** Reads the operator's customers at Partner Center; undefined: they are not read. */
   readonly partnerBook: PartnerBook | undefined;
   /** The operator's own lists at Microsoft; undefined: they are not read. */

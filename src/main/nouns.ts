@@ -1,4 +1,5 @@
 import { closedDoor, type MicrosoftDoor } from '#domains/connections/partner-directory.port.ts';
+import type { EInvoiceValidator } from '#domains/billing/e-invoice-validator.port.ts';
 import { ProvisionerUnreachable, type Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
@@ -33,6 +34,8 @@ export interface NounOptions {
   readonly upgrades?: Pick<Provisioner, 'upgradesOf'> | undefined;
   /** Provider that moves subscriptions between partners; absent: none. */
   readonly transferProvider?: TransferProvider | undefined;
+  /** Checks e-invoices before their release; absent: no rules are installed. */
+  readonly eInvoiceValidator?: EInvoiceValidator | undefined;
   /** Walks a chain of the audit trail. */
   readonly verifyTrail: (chain: string) => Promise<Verdict>;
   /** Jobs of the installation; absent where no job runner is beside it. */
@@ -52,6 +55,7 @@ function portsOf({
   microsoftDoor = closedDoor,
   upgrades = silentProvider,
   transferProvider = noTransferProvider,
+  eInvoiceValidator,
   ...options
 }: NounOptions) {
   return {
@@ -63,6 +67,7 @@ function portsOf({
     microsoftDoor,
     upgrades,
     transferProvider,
+    eInvoiceValidator,
     urlOf: createUrlOf(options.publicUrl),
   };
 }

@@ -36,6 +36,7 @@ import { createMeasures } from './measures.ts';
 import { mountNouns, type MountNoun } from './nouns.ts';
 import { partnerCenterOf } from './partner-center.ts';
 import { callerPorts, provisionerOf } from './ports/ports.ts';
+import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
 import { createTransferProvider } from './ports/transfer-provider.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 import { messagesOf } from '#platform/common/merged-slices.ts';
@@ -179,6 +180,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
       ...{ db, now, isDemo: config.demo },
       partnerCenter: partnerCenterOf(config.microsoft),
     }),
+    eInvoiceValidator: eInvoiceValidatorOf(config),
     verifyTrail: createTrailVerifier(db, anchorFile(config, key)),
     jobDesk: dependencies.jobDesk,
   });

@@ -1407,6 +1407,32 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table held_documents (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  run_id uuid not null,
+  month date not null,
+  currency_code text not null,
+  net numeric not null,
+  fingerprint text not null,
+  findings jsonb not null,
+  rules text not null,
+  checked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  confirmed_by text not null default ''::text,
+  reason text not null default ''::text,
+  constraint held_documents_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint held_documents_pkey PRIMARY KEY (tenant_id, id),
+  constraint held_documents_reason_check CHECK ((length(reason) <= 200)),
+  constraint held_documents_tenant_id_currency_code_key UNIQUE (tenant_id, currency_code)
+);
+CREATE INDEX held_documents_of_month ON public.held_documents USING btree (month);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table hotline_codes (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
@@ -1826,9 +1852,12 @@ create table invoices (
   counterpart_id uuid,
   issued_at timestamp with time zone not null,
   lines jsonb not null default '[]'::jsonb,
+  e_invoice_check text not null default 'notValidated'::text,
+  e_invoice_rules text not null default ''::text,
   constraint invoices_check CHECK ((due_on >= issued_on)),
   constraint invoices_check1 CHECK ((gross = (net + tax))),
   constraint invoices_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint invoices_e_invoice_check_check CHECK ((e_invoice_check = ANY (ARRAY['notValidated'::text, 'valid'::text, 'confirmed'::text]))),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text]))),
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'partlyPaid'::text, 'paid'::text, 'cancelled'::text]))),

@@ -159,6 +159,11 @@ export const settings = z.object({
     .describe(
       'ClamAV daemon (clamd) that scans files which people attach, host:port. Unset: they are not scanned, and say so.',
     ),
+  ATRIUM_E_INVOICE_RULES: words
+    .optional()
+    .describe(
+      'Folder of installed schemas and rules that e-invoices are checked by before their release. Unset: they are not checked, and say so.',
+    ),
   ATRIUM_LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

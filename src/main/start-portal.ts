@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
+import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
 import { overageProviderOf } from './ports/overage-provider.ts';
 import { createUrlOf } from './page-addresses.ts';
 import { backupCrons } from './backup/installation-backup.ts';
@@ -72,6 +73,7 @@ export async function startPortal({
       key,
       partnerCenter: partnerCenterOf(config.microsoft),
       overageProvider: overageProviderOf(database.db, config, microsoft),
+      eInvoiceValidator: eInvoiceValidatorOf(config),
       partnerBook: partnerBookOf(microsoft, now),
       exportables,
       mail: config.mail,

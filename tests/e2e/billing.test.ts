@@ -12,7 +12,20 @@ test('staff look at the month that is over, see what is missing, and release it'
 }) => {
   await signIn(page, 'admin@nordwind.example', billing);
   await expect(page.getByRole('heading', { level: 1, name: /^Abrechnung / })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Adler Maschinenbau/ })).toBeVisible();
+  await expect(
+    page.getByText('E-Rechnungen werden vor der Freigabe nicht validiert.'),
+  ).toBeVisible();
+  await page
+    .getByRole('row', { name: /Adler Maschinenbau/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const preview = page
+    .getByRole('dialog', { name: /^Adler Maschinenbau/ })
+    .or(page.getByRole('complementary', { name: /^Adler Maschinenbau/ }));
+  await expect(preview.getByText('Was auf dem Beleg stehen wird')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /Bitte ansehen/ }).click();
   await expect(page).toHaveURL(/show=warned/);
   await expect(page.getByRole('row', { name: /Praxis/ })).toContainText('Anschrift fehlt');

@@ -8,6 +8,7 @@ export const billingRunsRoutes = routes('billingRuns', {
     needs: rights.billing.keep,
     exportable: true,
   },
+  changes: { method: 'GET', path: '/billing/:tenantId/preview', needs: rights.billing.keep },
   figures: { method: 'GET', path: '/internal/billing/figures', needs: rights.billing.keep },
   list: { method: 'GET', path: '/internal/billing/runs', needs: rights.billing.keep },
   release: {

@@ -5,6 +5,7 @@ import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { billingRunsRoutes } from './billing-runs.routes.ts';
 import { runWarnings } from './billing.values.ts';
+import { mover } from './finances.schema.ts';
 
 /** First day of a month. */
 const month = z.iso.date().refine((day) => day.endsWith('-01'), 'must be the first day of a month');
@@ -71,6 +72,16 @@ export const billingRunsContract = contract(billingRunsRoutes, {
       warnings: { as: 'text', of: (row) => row.warnings.join(', ') },
     }),
     summary: 'What each customer would be billed, against the month before, with warnings',
+  },
+  changes: {
+    query: z.object({ month, currencyCode: z.string().regex(/^[A-Z]{3}$/, 'must be a currency') }),
+    result: z.object({
+      /** Largest first; at most twenty. */
+      movers: z.array(mover),
+      /** Charges that come to the document, by subscription. */
+      items: z.array(z.object({ title: z.string(), amount: money })),
+    }),
+    summary: 'What a customer’s next document holds, and what changed against the month before',
   },
   figures: {
     query: z.object({ month }),

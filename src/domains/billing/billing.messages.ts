@@ -27,6 +27,7 @@ const de = words({
   ERROR_BILLING_AGREEMENT_SIGNED: 'Für Ihr Unternehmen hat schon jemand unterschrieben.',
   ERROR_BILLING_AGREEMENT_PUBLISHED:
     'Die Fassung {version} ist bereits veröffentlicht. Eine Änderung braucht eine neue Fassung.',
+  ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'Dieser Beleg wird nicht mehr zurückgehalten.',
   ERROR_BILLING_NOTHING_TO_BILL: 'Für {month} ist nichts abzurechnen.',
 });
 
@@ -53,6 +54,7 @@ const en = translation<typeof de>()({
   ERROR_BILLING_AGREEMENT_SIGNED: 'Somebody has already signed for your company.',
   ERROR_BILLING_AGREEMENT_PUBLISHED:
     'Version {version} is published already. A change needs a new version.',
+  ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'This document is no longer kept back.',
   ERROR_BILLING_NOTHING_TO_BILL: 'There is nothing to bill for {month}.',
 });
 

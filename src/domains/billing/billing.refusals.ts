@@ -22,5 +22,7 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   AGREEMENT_CHANGED: { status: 409 },
   AGREEMENT_SIGNED: { status: 409 },
   AGREEMENT_PUBLISHED: { status: 409, params: ['version'] },
+  /** It was posted meanwhile, or is nothing to bill any more. */
+  HELD_DOCUMENT_NOT_FOUND: { status: 404 },
   NOTHING_TO_BILL: { status: 409, params: ['month'] },
 });

@@ -44,6 +44,27 @@ export type ShownState = (typeof shownStates)[number];
 export const eInvoiceSyntaxes = ['ubl', 'cii'] as const;
 export type EInvoiceSyntax = (typeof eInvoiceSyntaxes)[number];
 
+/** Forms in which an e-invoice is written: XRechnung, or the part of a Factur-X file. */
+export type WrittenSyntax = EInvoiceSyntax | 'facturX';
+
+/** What is known of a posted document's e-invoice: nothing, that it passed, or that staff said so. */
+export const eInvoiceChecks = ['notValidated', 'valid', 'confirmed'] as const;
+export type EInvoiceCheck = (typeof eInvoiceChecks)[number];
+
+/** Weights of findings; an error keeps a document back. */
+export const findingWeights = ['error', 'warning'] as const;
+
+/** A rule that a document does not keep. */
+export interface EInvoiceFinding {
+  readonly syntax: WrittenSyntax;
+  /** Identifier as the rule sets name it, such as `BR-CO-15`. */
+  readonly rule: string;
+  readonly weight: (typeof findingWeights)[number];
+  readonly words: string;
+  /** Line of the document that is meant, from 1; null for the document as a whole. */
+  readonly line: number | null;
+}
+
 /** Tax treatments of a document (VAT directive 2006/112/EC, articles 44, 146, 196). */
 export const taxCases = ['domestic', 'reverseCharge', 'export'] as const;
 export type TaxCase = (typeof taxCases)[number];

@@ -8,6 +8,9 @@ const de = sliceWords({
   'action.invoice.pay': 'hat eine Zahlung auf die Rechnung{what} gebucht',
   'action.charge.enter': 'hat die Position{what} eingetragen',
   'action.billingRun.release': 'hat die Abrechnung{what} freigegeben',
+  'action.heldDocument.hold': 'hat den Beleg{what} zurückgehalten',
+  'action.heldDocument.confirm': 'hat den beanstandeten Beleg{what} freigegeben',
+  'action.heldDocument.check': 'hat den Beleg{what} erneut prüfen lassen',
   'action.billingSettings.save': 'hat die Angaben für Rechnungen{what} geändert',
   'action.bookingSettings.save': 'hat die Angaben für die Buchhaltung{what} geändert',
   'action.booking.write': 'hat den Buchungsstapel{what} erstellt',
@@ -30,6 +33,7 @@ const de = sliceWords({
   'subject.invoice': 'Rechnung',
   'subject.charge': 'Position',
   'subject.billingRun': 'Abrechnung',
+  'subject.heldDocument': 'Zurückgehaltener Beleg',
   'subject.billingSettings': 'Angaben für Rechnungen',
   'subject.booking': 'Buchungsstapel',
   'subject.bookingSettings': 'Angaben für die Buchhaltung',
@@ -42,11 +46,13 @@ const de = sliceWords({
   'field.counterpart': 'Gegenbeleg',
   'topic.invoices': 'Rechnungen',
   'reason.billingPreview': 'Vorschau der Abrechnung',
+  'reason.heldDocuments': 'Belege, die zurückgehalten wurden',
   'reason.booking': 'Buchungsstapel',
   'reason.postedDocuments': 'Belege aller Kunden',
   'place.charges': 'Positionen von Rechnungen',
   'place.payments': 'Zahlungen',
   'place.billing_runs': 'Abrechnungen',
+  'place.held_documents': 'Zurückgehaltene Belege',
   'place.billing_settings': 'Angaben des Betreibers für Rechnungen',
   'place.bookings': 'Buchungsstapel',
   'data.invoices': 'Rechnungen',
@@ -54,6 +60,9 @@ const de = sliceWords({
   'duty.billing.charges': 'Schreibt auf, was Kunden für begonnene Zeiträume und Änderungen zahlen',
   'job.billing.run': 'Abrechnung erstellen',
   'duty.billing.run': 'Erstellt die Rechnungen eines Monats',
+  'job.billing.held': 'Beleg erneut prüfen',
+  'duty.billing.held':
+    'Prüft einen zurückgehaltenen Beleg und stellt ihn, wenn nichts mehr im Weg ist',
 });
 
 const en = translation<typeof de>()({
@@ -62,6 +71,9 @@ const en = translation<typeof de>()({
   'action.invoice.pay': 'recorded a payment for invoice{what}',
   'action.charge.enter': 'entered the item{what}',
   'action.billingRun.release': 'released the billing run{what}',
+  'action.heldDocument.hold': 'kept the document{what} back',
+  'action.heldDocument.confirm': 'released the document{what} in spite of findings',
+  'action.heldDocument.check': 'had the document{what} checked again',
   'action.billingSettings.save': 'changed the details for invoices{what}',
   'action.bookingSettings.save': 'changed the details for bookkeeping{what}',
   'action.booking.write': 'wrote the booking batch{what}',
@@ -84,6 +96,7 @@ const en = translation<typeof de>()({
   'subject.invoice': 'Invoice',
   'subject.charge': 'Item',
   'subject.billingRun': 'Billing run',
+  'subject.heldDocument': 'Document kept back',
   'subject.billingSettings': 'Details for invoices',
   'subject.booking': 'Booking batch',
   'subject.bookingSettings': 'Details for bookkeeping',
@@ -96,11 +109,13 @@ const en = translation<typeof de>()({
   'field.counterpart': 'Counter document',
   'topic.invoices': 'Invoices',
   'reason.billingPreview': 'Preview of a billing run',
+  'reason.heldDocuments': 'Documents that were kept back',
   'reason.booking': 'Booking batch',
   'reason.postedDocuments': 'Documents of all customers',
   'place.charges': 'Items of invoices',
   'place.payments': 'Payments',
   'place.billing_runs': 'Billing runs',
+  'place.held_documents': 'Documents kept back',
   'place.billing_settings': 'Details of the operator for invoices',
   'place.bookings': 'Booking batches',
   'data.invoices': 'Invoices',
@@ -108,6 +123,9 @@ const en = translation<typeof de>()({
   'duty.billing.charges': 'Writes what customers pay for periods that have begun and for changes',
   'job.billing.run': 'Make a billing run',
   'duty.billing.run': 'Makes the invoices of a month',
+  'job.billing.held': 'Check a document again',
+  'duty.billing.held':
+    'Checks a document that was kept back and issues it when nothing is in the way',
 });
 
 /** Texts of billing for pages about all slices. */

@@ -17,7 +17,8 @@ const month = z.object({
   oneOff: money,
 });
 
-const mover = z.object({
+/** A product that moved a month against the one before, and why. */
+export const mover = z.object({
   subscriptionId: z.uuid().nullable(),
   title: z.string(),
   cause: z.enum(moverCauses),

@@ -5,6 +5,7 @@ import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import {
   chargeKinds,
+  eInvoiceChecks,
   eInvoiceSyntaxes,
   invoiceKinds,
   manualKinds,
@@ -99,6 +100,9 @@ export const invoice = invoiceRow.extend({
   counterpart: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** Details that XRechnung wants and the document lacks, with the rule that wants each. */
   eInvoiceGaps: z.array(z.object({ field: z.enum(eInvoiceFields), rule: z.string() })),
+  eInvoiceCheck: z.enum(eInvoiceChecks),
+  /** Rule sets that its e-invoice was checked against; empty where it was not. */
+  eInvoiceRules: z.string(),
   /** Net of this month and the two before. */
   months: z.array(z.object({ month: z.iso.date(), net: money })),
 });

@@ -5,7 +5,8 @@ import { minus, sum } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { billingRunsContract, PreviewRow } from '../billing-runs.schema.ts';
 import { monthOf, monthsAfter } from '../days.rules.ts';
-import { sampleCharges, sampleSeller } from './documents.estate.ts';
+import { moversOf } from '../movers.rules.ts';
+import { bySubscription, sampleCharges, sampleSeller } from './documents.estate.ts';
 
 type World = Pick<DemoCtx, 'estate' | 'world'>;
 
@@ -18,6 +19,15 @@ export const billingRunsDemo: DemoHandlers<typeof billingRunsContract> = {
     const keyOf = (row: PreviewRow): string | number =>
       query.sortBy === 'net' ? Number(row.net.value) : row.tenantName;
     return pageOf(sortedBy(found, keyOf, query.sortDirection), query, now());
+  },
+  async changes({ world, tenantId, query: { month }, now }) {
+    const charges = sampleCharges(world.estateOf(tenantId), now());
+    const of = (one: string) => bySubscription(charges.filter(({ on }) => monthOf(on) === one));
+    const own = of(month);
+    return {
+      movers: moversOf(own, of(monthsAfter(month, -1)), 20),
+      items: own.map(({ title, amount }) => ({ title, amount })),
+    };
   },
   async figures(call) {
     const rows = previewOf(call, call.query.month, call.now());

@@ -6,6 +6,7 @@ import { billingSlice } from '../billing.slice.ts';
 import { bookingsContract } from '../bookings.schema.ts';
 import { calendarFeedContract, contractsContract } from '../contracts.schema.ts';
 import { financesContract } from '../finances.schema.ts';
+import { heldDocumentsContract } from '../held-documents.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
 import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { billingRunsDemo } from './billing-runs.demo.ts';
@@ -17,6 +18,7 @@ import {
   type SampleContracts,
 } from './contracts.demo.ts';
 import { financesDemo } from './finances.demo.ts';
+import { heldDocumentsDemo } from './held-documents.demo.ts';
 import { sampleInvoiceSource } from './invoice-search.estate.ts';
 import { invoicesDemo } from './invoices.demo.ts';
 import { postedDocumentsDemo } from './posted-documents.demo.ts';
@@ -31,6 +33,7 @@ export const billingDemoSlice = demoSlice(
     invoices: demo(invoicesContract, invoicesDemo),
     finances: demo(financesContract, financesDemo),
     billingRuns: demo(billingRunsContract, billingRunsDemo),
+    heldDocuments: demo(heldDocumentsContract, heldDocumentsDemo),
     postedDocuments: demo(postedDocumentsContract, postedDocumentsDemo),
     bookings: demo(bookingsContract, bookingsDemo),
     agreements: demo(agreementsContract, agreementsDemo),

@@ -2,7 +2,7 @@ import { historyOf } from '#domains/subscriptions/demo/subscription-history.esta
 import { subscriptionsOf } from '#domains/subscriptions/demo/subscriptions.estate.ts';
 import { sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
-import { zero } from '#platform/common/money.ts';
+import { sum, zero } from '#platform/common/money.ts';
 import { chargesOf, type Charge } from '../charges.rules.ts';
 import { dayOf, daysAfter, monthOf, monthsAfter } from '../days.rules.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Buyer,
   type Seller,
 } from '../document.rules.ts';
+import type { MonthOfSubscription } from '../movers.rules.ts';
 import type { PostedCharge } from '../document-lines.rules.ts';
 import type { InvoiceRow } from '../invoices.schema.ts';
 
@@ -33,6 +34,9 @@ export const sampleSeller: Seller & { readonly paymentDays: number } = {
   phone: '+49 40 1234560',
   paymentDays: 14,
 };
+
+/** Rule sets that the sampled operator has installed. */
+export const sampleRules = 'EN 16931 1.3.16, XRechnung 3.0.2';
 
 /** A posted document of the samples, with its charges. */
 export interface SampleDocument {
@@ -106,6 +110,16 @@ export function sampleDocuments(estate: Estate, tenantId: string, now: Date): Sa
         },
       };
     });
+}
+
+/** Returns sampled charges by the subscription that they are for. */
+export function bySubscription(charges: readonly Charge[]): MonthOfSubscription[] {
+  return [...Map.groupBy(charges, ({ subscriptionId }) => subscriptionId)].map(([id, own]) => ({
+    subscriptionId: id,
+    title: own[0]?.title ?? '',
+    amount: sum(own.map(({ amount }) => amount)),
+    kinds: [...new Set(own.map(({ kind }) => kind))],
+  }));
 }
 
 function posted(charge: Charge): Omit<PostedCharge, 'id'> {

@@ -4,8 +4,8 @@ import type { Charge } from '../charges.rules.ts';
 import { dayOf, monthOf, monthsAfter } from '../days.rules.ts';
 import type { financesContract } from '../finances.schema.ts';
 import { monthSpend } from '../month-spend.rules.ts';
-import { moversOf, type MonthOfSubscription } from '../movers.rules.ts';
-import { sampleCharges, sampleDocuments } from './documents.estate.ts';
+import { moversOf } from '../movers.rules.ts';
+import { bySubscription, sampleCharges, sampleDocuments } from './documents.estate.ts';
 
 const shownMonths = 12;
 const mostMovers = 5;
@@ -47,12 +47,3 @@ export const financesDemo: DemoHandlers<typeof financesContract> = {
     };
   },
 };
-
-function bySubscription(charges: readonly Charge[]): MonthOfSubscription[] {
-  return [...Map.groupBy(charges, ({ subscriptionId }) => subscriptionId)].map(([id, own]) => ({
-    subscriptionId: id,
-    title: own[0]?.title ?? '',
-    amount: sum(own.map(({ amount }) => amount)),
-    kinds: [...new Set(own.map(({ kind }) => kind))],
-  }));
-}

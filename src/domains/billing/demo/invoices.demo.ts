@@ -6,7 +6,7 @@ import { zero } from '#platform/common/money.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import { groupLines } from '../document-lines.rules.ts';
 import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
-import { sampleDocuments, sampleSeller } from './documents.estate.ts';
+import { sampleDocuments, sampleRules, sampleSeller } from './documents.estate.ts';
 
 const orderedBy = (estate: Estate, orderId: string | null): string | null =>
   estate.part(orderBook).orders.find(({ id }) => id === orderId)?.placedBy ?? null;
@@ -41,6 +41,8 @@ export const invoicesDemo: DemoHandlers<typeof invoicesContract> = {
         lines: group.lines.map((line) => ({ ...line, orderedBy: orderedBy(estate, line.orderId) })),
       })),
       eInvoiceGaps: [],
+      eInvoiceCheck: 'valid',
+      eInvoiceRules: sampleRules,
       payments: isPaid ? [{ id: row.id, amount: row.gross, paidOn: row.dueOn, note: '' }] : [],
       counterpart: null,
       months: documents

@@ -1,49 +1,55 @@
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler } from '#platform/server/jobs/job.ts';
-import { workInTenant } from '#platform/server/work.ts';
-import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import { bringChargesUp, type ChargeSources } from './bring-charges-up.ts';
-import { postDocuments } from './post-documents.ts';
-import { finishRun, getBuyer, getRun } from './runs.store.ts';
+import { billCustomer, type BillingTools } from './bill-customer.ts';
+import { countPosted } from './invoices.store.ts';
+import { addToRun, finishRun, getRun } from './runs.store.ts';
 import { getBillingSettings } from './settings.store.ts';
 
 /** Topic of a run that was released. */
 export const billingRunTopic = 'billing.run';
+/** Topic of a document that was kept back and is to be looked at again. */
+export const heldDocumentTopic = 'billing.held';
 
-export interface BillingRunDependencies extends ChargeSources {
-  readonly db: Db;
+/** A run over thousands of customers takes minutes. */
+const lookAgainMs = 10_000;
+
+export interface BillingRunDependencies extends BillingTools {
   readonly directory: TenantDirectory<Db>;
-  readonly notices: NoticesPort<Db>;
-  readonly now: () => Date;
 }
 
 /**
  * Posts the documents of a released run, customer by customer, each in a transaction of its own.
  * May be delivered again at any point: what is posted stays posted once.
  */
-export function billingRunJob({
-  db,
-  directory,
-  notices,
-  now,
-  ...sources
-}: BillingRunDependencies): JobHandler {
+export function billingRunJob({ directory, ...tools }: BillingRunDependencies): JobHandler {
+  const { db, now } = tools;
   return async ({ payload, correlationId }) => {
     const run = await withSystem(db, (tx) => getRun(tx, String(payload['runId'])));
     const settings = await withSystem(db, getBillingSettings);
     if (!run || !settings || run.finishedAt !== null) return;
     const origin = { actor: { id: null, name: run.releasedBy }, correlationId, now };
     let documents = 0;
-    for (const { id } of await withSystem(db, (tx) => directory.findTenants(tx))) {
-      const buyer = await withSystem(db, (tx) => getBuyer(tx, id));
-      if (!buyer) continue;
-      documents += await workInTenant(db, id, origin, async (work) => {
-        await bringChargesUp(work.db, sources, now());
-        return postDocuments(work, { run, settings, buyer, notices });
-      });
-    }
+    for (const { id } of await withSystem(db, (tx) => directory.findTenants(tx)))
+      documents += await billCustomer(tools, id, { run, settings, origin });
     await withSystem(db, (tx) => finishRun(tx, run.id, documents, now()));
+  };
+}
+
+/** Looks at what was kept back of a customer again and posts what is mended or confirmed. */
+export function heldDocumentJob(tools: BillingTools): JobHandler {
+  const { db, now } = tools;
+  return async ({ tenantId, payload, correlationId }) => {
+    const run = await withSystem(db, (tx) => getRun(tx, String(payload['runId'])));
+    const settings = await withSystem(db, getBillingSettings);
+    if (!run || !settings) return undefined;
+    // It may have passed the customer by, or be about to come.
+    if (run.finishedAt === null) return { againInMs: lookAgainMs };
+    const origin = { actor: { id: null, name: String(payload['by']) }, correlationId, now };
+    const before = await withTenant(db, tenantId, (tx) => countPosted(tx, run.id));
+    const after = await billCustomer(tools, tenantId, { run, settings, origin });
+    await withSystem(db, (tx) => addToRun(tx, run.id, after - before));
+    return undefined;
   };
 }

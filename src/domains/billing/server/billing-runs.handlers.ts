@@ -6,10 +6,14 @@ import { billingRefusals } from '../billing.refusals.ts';
 import type { billingRunsContract } from '../billing-runs.schema.ts';
 import { billingAudit } from '../billing.words.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
+import { moversOf } from '../movers.rules.ts';
 import { billingRunTopic } from './billing-run.jobs.ts';
+import { findBilledBySubscription, findUnbilledBySubscription } from './preview-changes.store.ts';
 import { findPreview, sumPreview } from './preview.store.ts';
 import { findRunOf, findRuns, insertRun } from './runs.store.ts';
 import { getBillingSettings, putBillingSettings } from './settings.store.ts';
+
+const mostMovers = 20;
 
 export const billingRunsHandlers: Handlers<typeof billingRunsContract, Ctx> = {
   async preview({ everyTenant, query, now }) {
@@ -17,6 +21,14 @@ export const billingRunsHandlers: Handlers<typeof billingRunsContract, Ctx> = {
       findPreview(db, query),
     );
     return listResult(customers, total, now());
+  },
+  async changes({ db, query: { month, currencyCode } }) {
+    const before = await findBilledBySubscription(db, currencyCode, monthsAfter(month, -1));
+    const waiting = await findUnbilledBySubscription(db, currencyCode, monthsAfter(month, 1));
+    return {
+      movers: moversOf(waiting, before, mostMovers),
+      items: waiting.map(({ title, amount }) => ({ title, amount })),
+    };
   },
   async figures({ db, everyTenant, query }) {
     const figures = await everyTenant(billingAudit.reason('billingPreview'), (all) =>

@@ -8,6 +8,7 @@ import { serviceItems } from '#domains/services/server/service-items.store.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
+import type { Money } from '#platform/common/money.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { billingRunsContract, type PreviewRow } from '../billing-runs.schema.ts';
@@ -133,6 +134,7 @@ const carryOutRun = (runId: string) =>
     heldHistory,
     agreedItems,
     notices,
+    eInvoiceValidator: undefined,
     now: () => at,
   })({
     tenantId: '',
@@ -220,6 +222,15 @@ describe('a month is billed', () => {
       '/internal/billing/preview?month=2026-06-01&take=200',
     );
     const row = preview.body.data.find(({ tenantId }) => tenantId === buyer.tenantId);
+    const changes = await call<{ movers: { cause: string; change: Money }[]; items: unknown[] }>(
+      staff,
+      'GET',
+      `/billing/${buyer.tenantId}/preview?month=2026-06-01&currencyCode=EUR`,
+    );
+    expect(changes.body.movers.map(({ cause, change }) => [cause, change])).toEqual([
+      ['new', row?.net],
+    ]);
+    expect(changes.body.items).toHaveLength(1);
     expect((await bill('2026-06-01')).status).toBe(200);
     const [posted, ...others] = await invoicesOf(buyer);
     if (!posted) throw new Error('the customer has a document');

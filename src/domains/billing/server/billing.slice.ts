@@ -8,16 +8,24 @@ import { billingRunsContract } from '../billing-runs.schema.ts';
 import { billingSlice } from '../billing.slice.ts';
 import { calendarFeedContract, contractsContract } from '../contracts.schema.ts';
 import { financesContract } from '../finances.schema.ts';
+import { heldDocumentsContract } from '../held-documents.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
 import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
-import { billingRunJob, billingRunTopic, type BillingRunDependencies } from './billing-run.jobs.ts';
+import {
+  billingRunJob,
+  billingRunTopic,
+  heldDocumentJob,
+  heldDocumentTopic,
+  type BillingRunDependencies,
+} from './billing-run.jobs.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
 import { billingRunsHandlers } from './billing-runs.handlers.ts';
 import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
 import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
 import { createContractsHandlers, type ContractsPorts } from './contracts.handlers.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
+import { createHeldDocumentsHandlers, type HeldDocumentsPorts } from './held-documents.handlers.ts';
 import { invoiceSource } from './invoice-search.store.ts';
 import { createInvoicesHandlers, type InvoicesPorts } from './invoices.handlers.ts';
 import { billingPersonalData } from './migrations/personal-data.ts';
@@ -26,16 +34,23 @@ import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
 import { billingRetention } from './retention.ts';
 import { billingData } from './tenant-data.store.ts';
 
-interface BillingPorts extends ContractsPorts, InvoicesPorts {
+interface BillingPorts extends ContractsPorts, HeldDocumentsPorts, InvoicesPorts {
   readonly directory: TenantDirectory<Db>;
   readonly publicUrl: string;
 }
 
 export const billingServerSlice = serverSlice(billingSlice, {
-  nouns: ({ directory, contractSources, orderAuthors, publicUrl }: BillingPorts) => ({
+  nouns: ({
+    directory,
+    contractSources,
+    eInvoiceValidator,
+    orderAuthors,
+    publicUrl,
+  }: BillingPorts) => ({
     invoices: noun(invoicesContract, createInvoicesHandlers({ orderAuthors })),
     finances: noun(financesContract, createFinancesHandlers(directory)),
     billingRuns: noun(billingRunsContract, billingRunsHandlers),
+    heldDocuments: noun(heldDocumentsContract, createHeldDocumentsHandlers({ eInvoiceValidator })),
     postedDocuments: noun(postedDocumentsContract, postedDocumentsHandlers),
     bookings: noun(bookingsContract, bookingsHandlers),
     agreements: noun(agreementsContract, agreementsHandlers),
@@ -46,19 +61,23 @@ export const billingServerSlice = serverSlice(billingSlice, {
   jobs: (ports: ChargeDependencies & BillingRunDependencies) => ({
     owner: 'finance',
     crons: { 'billing.charges': chargeClock(ports) },
-    topics: { [billingRunTopic]: billingRunJob(ports) },
+    topics: {
+      [billingRunTopic]: billingRunJob(ports),
+      [heldDocumentTopic]: heldDocumentJob(ports),
+    },
   }),
   mountBeside: (app: FastifyInstance, ports: CalendarPorts) => mountCalendar(app, ports),
   outlivesCustomer: {
     debtor_accounts: 'account in the books of the operator; names nobody of the customer',
   },
-  idTables: { bookingId: null, agreementId: null },
+  idTables: { bookingId: null, agreementId: null, heldId: 'held_documents' },
   personalData: billingPersonalData,
   retention: billingRetention,
   tenantData: billingData,
   searchSources: [invoiceSource],
   sampleRows: {
     charges: { currency_code: 'EUR', invoice_id: null },
+    held_documents: { currency_code: 'EUR', findings: '[]' },
     invoices: { currency_code: 'EUR', run_id: null, counterpart_id: null, gross: '2' },
   },
 });

@@ -136,11 +136,15 @@ const columns =
   billed_days as "billedDays", cycle_days as "cycleDays", quantity, unit_price as "unitPrice", amount, currency_code as "currencyCode",
   happened_on::text as "on", order_id as "orderId", order_number as "orderNumber"`);
 
-/** Holds the charges that no document has yet, up to a day (exclusive), until the transaction ends. */
-export async function lockUnbilled(db: Db, before: string): Promise<PostedCharge[]> {
+/** Returns the charges that no document has yet, up to a day (exclusive); `held` until the transaction ends. */
+export async function findUnbilled(
+  db: Db,
+  before: string,
+  mode: 'read' | 'held',
+): Promise<PostedCharge[]> {
   const { rows } =
     await sql<ChargeRow>`select ${columns} from charges where invoice_id is null and happened_on < ${before}::date
-    order by happened_on, id for update`.execute(db);
+    order by happened_on, id ${mode === 'held' ? sql`for update` : sql``}`.execute(db);
   return rows.map(toCharge);
 }
 

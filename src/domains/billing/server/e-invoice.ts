@@ -9,26 +9,26 @@ import {
   type EInvoiceSource,
   type EInvoiceTexts,
 } from '../e-invoice.rules.ts';
-import type { EInvoiceSyntax } from '../billing.values.ts';
+import type { WrittenSyntax } from '../billing.values.ts';
 import { paperTexts } from './invoice-paper.messages.ts';
 import type { StoredInvoice } from './invoices.store.ts';
 
 /** E-invoice to write: XRechnung in one of its syntaxes, or the part of a Factur-X file. */
 export interface EInvoiceOrder {
   readonly invoice: EInvoice;
-  readonly syntax: EInvoiceSyntax | 'facturX';
+  readonly syntax: WrittenSyntax;
   readonly language: Language;
 }
 
 const write = inThreads<EInvoiceOrder, string>(new URL('e-invoice.worker.ts', import.meta.url));
 
-/** Writes the XML of a posted document. @throws Error where it does not fit the schema */
+/** Writes the XML of a document. @throws Error where it does not fit the schema */
 export function writeEInvoice(
-  stored: StoredInvoice,
-  syntax: EInvoiceOrder['syntax'],
+  source: EInvoiceSource,
+  syntax: WrittenSyntax,
   language: Language,
 ): Promise<string> {
-  return write({ invoice: eInvoiceOf(sourceOf(stored), textsIn(language)), syntax, language });
+  return write({ invoice: eInvoiceOf(source, textsIn(language)), syntax, language });
 }
 
 /** Returns a posted document as the rules of e-invoices read it. */

@@ -24,8 +24,9 @@ interface Sheet {
 export async function invoicePdf(stored: StoredInvoice, language: Language): Promise<Buffer> {
   const sheet = { language, t: translator(paperTexts, language) };
   const { row, seller } = stored;
-  const isComplete = gapsOf(sourceOf(stored)).length === 0;
-  const xml = isComplete ? await writeEInvoice(stored, 'facturX', language) : undefined;
+  const source = sourceOf(stored);
+  const isComplete = gapsOf(source).length === 0;
+  const xml = isComplete ? await writeEInvoice(source, 'facturX', language) : undefined;
   return makePdf({
     language,
     operator: seller.name,

@@ -57,6 +57,8 @@ export const createInvoicesHandlers = ({
       counterpart: found.counterpart,
       groups: await namedLines(orderAuthors, db, found),
       eInvoiceGaps: germanGapsOf(sourceOf(found)),
+      eInvoiceCheck: found.eInvoiceCheck,
+      eInvoiceRules: found.eInvoiceRules,
       payments: await findPayments(db, found),
       months: await findNetByMonth(db, {
         from: monthsAfter(row.month, -monthsBefore),
@@ -83,7 +85,8 @@ export const createInvoicesHandlers = ({
   },
   async eInvoice(call) {
     const found = await openInvoice(call, call.params.invoiceId);
-    const gaps = germanGapsOf(sourceOf(found));
+    const source = sourceOf(found);
+    const gaps = germanGapsOf(source);
     if (gaps.length > 0)
       throw billingRefusals.E_INVOICE_INCOMPLETE({
         rules: gaps.map(({ rule }) => rule).join(', '),
@@ -92,7 +95,7 @@ export const createInvoicesHandlers = ({
     return {
       name: `${found.row.number}-${syntax}.xml`,
       contentType: 'application/xml',
-      body: Buffer.from(await writeEInvoice(found, syntax, call.locale)),
+      body: Buffer.from(await writeEInvoice(source, syntax, call.locale)),
     };
   },
   pay: (call) => recordPayment(call, call.params.invoiceId, call.body),

@@ -3,7 +3,7 @@ import { amount, compare, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { InvoiceState, ShownState } from '../billing.values.ts';
+import type { EInvoiceCheck, InvoiceState, ShownState } from '../billing.values.ts';
 import {
   documentNumber,
   leftToPay,
@@ -105,6 +105,9 @@ export interface StoredInvoice {
   readonly buyer: Buyer;
   readonly seller: Seller;
   readonly counterpart: { readonly id: string; readonly number: string } | null;
+  readonly eInvoiceCheck: EInvoiceCheck;
+  /** Rule sets that its e-invoice was checked against; empty where it was not. */
+  readonly eInvoiceRules: string;
   /** Charges as they stand on the document, whatever became of them since. */
   readonly lines: readonly PostedCharge[];
 }
@@ -117,6 +120,8 @@ interface DetailRow extends ListedRow {
   readonly lines: readonly PostedCharge[];
   readonly counterpartId: string | null;
   readonly counterpartNumber: string | null;
+  readonly eInvoiceCheck: Rows['invoices']['e_invoice_check'];
+  readonly eInvoiceRules: string;
 }
 
 /** Inside withTenant: one document; `held` until the transaction ends. */
@@ -128,12 +133,14 @@ export async function getInvoice(
 ): Promise<StoredInvoice | undefined> {
   const { rows } =
     await sql<DetailRow>`select ${columns}, tax_case as "taxCase", tax_rate as "taxRate", buyer, seller, lines,
+      e_invoice_check as "eInvoiceCheck", e_invoice_rules as "eInvoiceRules",
       counterpart_id as "counterpartId", (select c.number from invoices c where c.id = invoices.counterpart_id) as "counterpartNumber"
     from invoices where id = ${id} ${mode === 'held' ? sql`for update` : sql``}`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  const { taxCase, taxRate, buyer, seller, lines, counterpartId, counterpartNumber, ...row } =
+  const { taxCase, taxRate, buyer, seller, lines, counterpartId, counterpartNumber, ...rest } =
     found;
+  const { eInvoiceCheck, eInvoiceRules, ...row } = rest;
   return {
     row: toRow(row, today),
     state: row.state,
@@ -143,6 +150,8 @@ export async function getInvoice(
     buyer,
     seller,
     lines,
+    eInvoiceCheck,
+    eInvoiceRules,
     counterpart:
       counterpartId === null || counterpartNumber === null
         ? null
@@ -163,6 +172,8 @@ export interface NewInvoice {
   readonly counterpartId: string | null;
   /** A document that is settled by its counterpart is owed by nobody. */
   readonly state: InvoiceState;
+  /** What is known of its e-invoice; absent: nothing. */
+  readonly eInvoice?: { readonly check: EInvoiceCheck; readonly rules: string };
   readonly at: Date;
 }
 
@@ -180,6 +191,7 @@ export async function insertInvoice(
     lines,
     counterpartId,
     state,
+    eInvoice,
     at,
   }: NewInvoice,
 ): Promise<{ readonly id: string; readonly number: string }> {
@@ -193,10 +205,12 @@ export async function insertInvoice(
   const { rows } = await sql<
     Pick<Rows['invoices'], 'id'>
   >`insert into invoices (number, kind, state, month, run_id, issued_on, due_on,
-      currency_code, net, tax_case, tax_rate, tax, gross, buyer, seller, lines, counterpart_id, issued_at)
+      currency_code, net, tax_case, tax_rate, tax, gross, buyer, seller, lines, counterpart_id, e_invoice_check, e_invoice_rules, issued_at)
     values (${number}, ${kind}, ${state}, ${month}::date, ${runId}::uuid, ${issuedOn}::date, ${dueOn}::date, ${net.currencyCode},
       ${net.value}, ${taxCase}, ${rate}, ${tax.value}, ${gross.value}, ${JSON.stringify(buyer)}::jsonb, ${JSON.stringify(seller)}::jsonb, ${JSON.stringify(lines)}::jsonb,
-      ${counterpartId}::uuid, ${at}) returning id`.execute(db);
+      ${counterpartId}::uuid, ${eInvoice?.check ?? 'notValidated'}, ${eInvoice?.rules ?? ''}, ${at}) returning id`.execute(
+    db,
+  );
   const [made] = rows;
   if (!made) throw new Error('the insert returned no row');
   return { id: made.id, number };

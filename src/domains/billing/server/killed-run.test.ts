@@ -56,7 +56,7 @@ function dyingAt(step: number): { readonly db: Db; readonly steps: () => number 
 
 const carryOut = (db: Db, runId: string) =>
   billingRunJob({
-    ...{ db, heldHistory, agreedItems: [], notices, now },
+    ...{ db, heldHistory, agreedItems: [], notices, now, eInvoiceValidator: undefined },
     directory: {
       ...tenantDirectory,
       findTenants: async (tx) => {

@@ -2,12 +2,15 @@ import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { sum } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
-import { amountsOf, dueOn, type Buyer, type Seller } from '../document.rules.ts';
-import type { PostedCharge } from '../document-lines.rules.ts';
+import type { EInvoiceCheck } from '../billing.values.ts';
+import type { Buyer } from '../document.rules.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
 import { billingAudit } from '../billing.words.ts';
-import { lockUnbilled, putOnInvoice } from './charges.store.ts';
+import { findUnbilled, putOnInvoice } from './charges.store.ts';
+import type { Clearance } from './clear-draft.ts';
+import { draftsOf, type Draft } from './drafts.ts';
+import { findHeldIn, hold, keepHeldIn } from './held-documents.store.ts';
 import { countPosted, hasPosted, insertInvoice } from './invoices.store.ts';
 import { tellIssued } from './notify-invoice.ts';
 
@@ -17,56 +20,94 @@ export interface Posting {
   readonly settings: BillingSettings;
   readonly buyer: Buyer;
   readonly notices: NoticesPort<Db>;
+  /** What is known of a draft; undefined where it was not looked at: it is left for the next try. */
+  readonly clearance: (draft: Draft) => Clearance | undefined;
 }
 
-/** Returns the operator as its documents name it. */
-export function sellerOf({ paymentDays: _days, ...seller }: BillingSettings): Seller {
-  return seller;
+/** Result of one try to post a customer's documents. */
+export interface Posted {
+  /** Documents of the run that the customer has, those of an earlier attempt included. */
+  readonly documents: number;
+  /** True where a draft is another one than those that were looked at. */
+  readonly isOutdated: boolean;
 }
 
 /**
  * Inside a tenant, in one transaction: posts what is not billed up to the end of the run's month,
- * one document for each currency. What the run has posted already it passes over, so that a run
- * that was cut off is gone on with and never doubled.
- * @returns how many documents of the run the customer has, those of an earlier attempt included
+ * one document for each currency, and keeps back what was found wrong. What the run has posted
+ * already it passes over, so that a run that was cut off is gone on with and never doubled.
  */
-export async function postDocuments(work: Work, posting: Posting): Promise<number> {
+export async function postDocuments(work: Work, posting: Posting): Promise<Posted> {
   const { run } = posting;
-  const charges = await lockUnbilled(work.db, monthsAfter(run.month, 1));
-  for (const [currencyCode, own] of Map.groupBy(charges, (one) => one.amount.currencyCode)) {
-    if (await hasPosted(work.db, run.id, currencyCode)) continue;
-    await postOne(work, posting, own);
+  const charges = await findUnbilled(work.db, monthsAfter(run.month, 1), 'held');
+  const waiting: string[] = [];
+  let isOutdated = false;
+  for (const draft of draftsOf(charges, posting, dayOf(work.now()))) {
+    if (await hasPosted(work.db, run.id, draft.currencyCode)) {
+      waiting.push(draft.currencyCode);
+      continue;
+    }
+    const known = posting.clearance(draft);
+    if (known === undefined || (await isHeldBack(work, posting, draft, known)))
+      waiting.push(draft.currencyCode);
+    isOutdated ||= known === undefined;
   }
-  return countPosted(work.db, run.id);
+  await keepHeldIn(work.db, waiting);
+  return { documents: await countPosted(work.db, run.id), isOutdated };
+}
+
+/** Posts a draft, or keeps it back unless staff have released exactly this one. */
+async function isHeldBack(
+  work: Work,
+  posting: Posting,
+  draft: Draft,
+  known: Clearance,
+): Promise<boolean> {
+  const { rules } = known;
+  if (known.check !== 'held') {
+    await postOne(work, posting, draft, { check: known.check, rules });
+    return false;
+  }
+  const held = await findHeldIn(work.db, draft.currencyCode);
+  const isSame = held?.fingerprint === draft.fingerprint;
+  if (held?.isConfirmed && isSame) {
+    await postOne(work, posting, draft, { check: 'confirmed', rules });
+    return false;
+  }
+  const { id: runId, month } = posting.run;
+  const { findings } = known;
+  const id = await hold(work.db, draft, { runId, month, findings, rules, at: work.now() });
+  if (!isSame)
+    await work.audit({
+      action: billingAudit.action('heldDocument.hold'),
+      subjectKind: billingAudit.subject('heldDocument'),
+      subjectId: id,
+      after: { month, rules: findings.map(({ rule }) => rule).join(', ') },
+    });
+  return true;
+}
+
+interface Checked {
+  readonly check: EInvoiceCheck;
+  readonly rules: string;
 }
 
 async function postOne(
   work: Work,
-  posting: Posting,
-  charges: readonly PostedCharge[],
+  { run, notices }: Posting,
+  { issuedOn, dueOn, amounts, buyer, seller, lines }: Draft,
+  eInvoice: Checked,
 ): Promise<void> {
-  const { run, settings, buyer, notices } = posting;
-  const issuedOn = dayOf(work.now());
-  const due = dueOn(issuedOn, settings.paymentDays);
-  const seller = sellerOf(settings);
-  const lines = charges.map(({ amount }) => amount);
-  const amounts = amountsOf(lines, { seller, buyer, on: issuedOn });
   const made = await insertInvoice(work.db, {
-    month: run.month,
-    runId: run.id,
-    issuedOn,
-    dueOn: due,
-    amounts,
-    buyer,
-    seller,
-    lines: charges,
+    ...{ month: run.month, runId: run.id, issuedOn, dueOn, amounts, buyer, seller, lines },
+    eInvoice,
     counterpartId: null,
-    state: Number(sum(lines).value) === 0 ? 'paid' : 'open',
+    state: Number(sum(lines.map(({ amount }) => amount)).value) === 0 ? 'paid' : 'open',
     at: work.now(),
   });
   await putOnInvoice(
     work.db,
-    charges.map(({ id }) => id),
+    lines.map(({ id }) => id),
     made.id,
   );
   await work.audit({
@@ -75,5 +116,5 @@ async function postOne(
     subjectId: made.id,
     after: { number: made.number, month: run.month, gross: amounts.gross },
   });
-  await tellIssued(notices, work, { ...made, dueOn: due, gross: amounts.gross });
+  await tellIssued(notices, work, { ...made, dueOn, gross: amounts.gross });
 }

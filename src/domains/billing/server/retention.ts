@@ -9,6 +9,7 @@ export const billingRetention: RetentionRegister = {
   agreement_signatures: keptBecause.law,
   agreements: keptBecause.law,
   calendar_feeds: keptBecause.inUse,
+  held_documents: keptBecause.inUse,
   billing_runs: keptBecause.law,
   billing_settings: keptBecause.inUse,
   bookings: keptBecause.law,

@@ -73,6 +73,13 @@ export async function finishRun(db: Db, id: string, documents: number, at: Date)
   );
 }
 
+/** Inside withSystem: documents that were posted after the run was over. */
+export async function addToRun(db: Db, id: string, documents: number): Promise<void> {
+  await sql`update billing_runs set documents = documents + ${documents}::int where id = ${id}`.execute(
+    db,
+  );
+}
+
 type BuyerRow = Pick<
   Rows['tenants'],
   | 'name'

@@ -6,7 +6,7 @@ import { countRows, removeRows } from '#platform/server/privacy/tenant-rows.stor
 export const billingData: readonly TenantData<'invoices' | 'agreements' | 'calendarFeeds'>[] = [
   {
     noun: 'invoices',
-    tables: ['invoices', 'charges', 'payments', 'charge_marks'],
+    tables: ['invoices', 'charges', 'payments', 'charge_marks', 'held_documents'],
     fate: 'kept',
     async count(db) {
       const { rows } = await sql<{

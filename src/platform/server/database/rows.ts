@@ -821,6 +821,21 @@ export interface Rows {
     readonly turn: 'disrupted' | 'well' | 'assessed' | 'near';
     readonly told_at: Date;
   };
+  readonly held_documents: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly run_id: string;
+    readonly month: Date;
+    readonly currency_code: string;
+    readonly net: string;
+    readonly fingerprint: string;
+    readonly findings: unknown;
+    readonly rules: string;
+    readonly checked_at: Date;
+    readonly confirmed_at: Date | null;
+    readonly confirmed_by: string;
+    readonly reason: string;
+  };
   readonly hotline_codes: {
     readonly tenant_id: string;
     readonly user_id: string;
@@ -1050,6 +1065,8 @@ export interface Rows {
     readonly counterpart_id: string | null;
     readonly issued_at: Date;
     readonly lines: unknown;
+    readonly e_invoice_check: 'notValidated' | 'valid' | 'confirmed';
+    readonly e_invoice_rules: string;
   };
   readonly job_pauses: {
     readonly job: string;

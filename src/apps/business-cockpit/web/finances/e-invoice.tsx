@@ -15,7 +15,7 @@ const syntaxes = ['ubl', 'cii'] as const satisfies readonly EInvoiceSyntax[];
 /** The document as XRechnung, or what it lacks for that, with the rules that want it. */
 export function EInvoice({ invoice }: { readonly invoice: Invoice }) {
   const t = useT(financesTexts);
-  const { id, number, eInvoiceGaps } = invoice;
+  const { id, number, eInvoiceGaps, eInvoiceCheck, eInvoiceRules } = invoice;
   const download = useAction(invoicesClient.eInvoice, {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${number}.xml`),
   });
@@ -45,7 +45,9 @@ export function EInvoice({ invoice }: { readonly invoice: Invoice }) {
             {t(`eInvoice.${syntax}`)}
           </Button>
         ))}
-        <p className="bc-quiet">{t('eInvoice.checked')}</p>
+        <p className="bc-quiet">
+          {t('eInvoice.inside')} {t(`eInvoice.check.${eInvoiceCheck}`, { rules: eInvoiceRules })}
+        </p>
       </Stack>
     </Section>
   );

@@ -1,9 +1,11 @@
 import { chargeKindTexts } from '#domains/billing/charge-kind.messages.ts';
+import { moverCauseTexts } from '#domains/billing/mover-cause.messages.ts';
 import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   ...chargeKindTexts.de,
+  ...moverCauseTexts.de,
   title: 'Finanzen',
   tabs: 'Seiten über Finanzen',
   'tab.overview': 'Überblick',
@@ -33,14 +35,6 @@ const de = words({
   unbilled: 'noch nicht abgerechnet',
   movers: 'Was sich gegenüber {month} bewegt hat',
   noMovers: 'Im {month} kostet alles so viel wie im Monat davor.',
-  'cause.new': 'neu gebucht',
-  'cause.seats': 'andere Zahl von Plätzen',
-  'cause.cancelled': 'gekündigt und zurückgegeben',
-  'cause.renewal': 'neue Laufzeit',
-  'cause.extended': 'läuft nach der Laufzeit monatlich weiter',
-  'cause.oneOff': 'einmalig',
-  'cause.proration': 'im Monat davor nur anteilig',
-  'cause.gone': 'in diesem Monat nichts fällig',
   upTo: 'Stand {day}',
   figures: 'Rechnungen in Zahlen',
   'figure.year': 'Zwölf Monate',
@@ -88,8 +82,12 @@ const de = words({
   eInvoice: 'E-Rechnung',
   'eInvoice.ubl': 'XRechnung (UBL)',
   'eInvoice.cii': 'XRechnung (CII)',
-  'eInvoice.checked':
-    'Das PDF enthält dieselbe Rechnung als Datensatz (ZUGFeRD). Summen und Pflichtangaben sind geprüft, nicht aber mit dem amtlichen Regelsatz.',
+  'eInvoice.inside': 'Das PDF enthält dieselbe Rechnung als Datensatz (ZUGFeRD).',
+  'eInvoice.check.notValidated':
+    'Nicht validiert: Summen und Pflichtangaben sind geprüft, nicht aber mit dem amtlichen Regelsatz.',
+  'eInvoice.check.valid': 'Vor der Freigabe validiert: {rules}.',
+  'eInvoice.check.confirmed':
+    'Der Regelsatz ({rules}) hat etwas beanstandet; der Aussteller hat die Rechnung dennoch freigegeben.',
   'eInvoice.missing': 'Für eine XRechnung fehlt noch:',
   'eInvoice.sellerContact': 'Ansprechperson des Ausstellers',
   'eInvoice.sellerPhone': 'Telefonnummer des Ausstellers',
@@ -141,6 +139,7 @@ const de = words({
 
 const en = translation<typeof de>()({
   ...chargeKindTexts.en,
+  ...moverCauseTexts.en,
   title: 'Finances',
   tabs: 'Pages about finances',
   'tab.overview': 'Overview',
@@ -170,14 +169,6 @@ const en = translation<typeof de>()({
   unbilled: 'not billed yet',
   movers: 'What moved since {month}',
   noMovers: 'In {month} everything costs as much as in the month before.',
-  'cause.new': 'new',
-  'cause.seats': 'a different number of seats',
-  'cause.cancelled': 'cancelled and given back',
-  'cause.renewal': 'new term',
-  'cause.extended': 'runs on month by month after its term',
-  'cause.oneOff': 'one-off',
-  'cause.proration': 'only part of the month before',
-  'cause.gone': 'nothing due this month',
   upTo: 'As of {day}',
   figures: 'Invoices in figures',
   'figure.year': 'Twelve months',
@@ -225,8 +216,12 @@ const en = translation<typeof de>()({
   eInvoice: 'E-invoice',
   'eInvoice.ubl': 'XRechnung (UBL)',
   'eInvoice.cii': 'XRechnung (CII)',
-  'eInvoice.checked':
-    'The PDF holds the same invoice as data (ZUGFeRD). Totals and required details have been checked, but not with the official set of rules.',
+  'eInvoice.inside': 'The PDF holds the same invoice as data (ZUGFeRD).',
+  'eInvoice.check.notValidated':
+    'Not validated: totals and required details have been checked, but not with the official set of rules.',
+  'eInvoice.check.valid': 'Validated before its release: {rules}.',
+  'eInvoice.check.confirmed':
+    'The set of rules ({rules}) found a fault; the issuer has released the invoice all the same.',
   'eInvoice.missing': 'Still missing for an XRechnung:',
   'eInvoice.sellerContact': 'Contact of the issuer',
   'eInvoice.sellerPhone': 'Phone number of the issuer',

@@ -12,7 +12,6 @@ import { wordsOf } from '#platform/web/list/words-of.ts';
 import { wholeSum } from '#platform/web/list/whole-sum.rules.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
-import { customerPage } from '#platform/web/router/customer-page.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -24,9 +23,11 @@ import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { BillingTabs } from './billing-tabs.tsx';
 import { Bookkeeping } from './bookkeeping.tsx';
+import { HeldDocuments } from './held-documents.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthState } from './month-state.tsx';
 import { lastMonth, monthOfAddress, monthsAfter } from './month.rules.ts';
+import { PreviewSheet } from './preview-sheet.tsx';
 import { ReleaseButton } from './release-button.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { runsClient } from './clients.ts';
@@ -38,7 +39,13 @@ const previewList = defineList({
   filters: { show: ['warned'] as const },
   take: 20,
 });
-const readMonth = (search: Search) => ({ month: search['month'], sheet: search['sheet'] });
+const readMonth = (search: Search) => ({
+  month: search['month'],
+  sheet: search['sheet'],
+  customer: search['customer'],
+});
+/** A customer has a document for each currency. */
+const keyOf = (row: PreviewRow): string => `${row.tenantId}:${row.net.currencyCode}`;
 
 /** A month's billing: what each customer would be billed, what to look at, and its release. */
 export function BillingPage() {
@@ -48,10 +55,11 @@ export function BillingPage() {
   const [address, set] = useAddressState(readMonth);
   const month = monthOfAddress(address.month) ?? lastMonth(today);
   const list = useListPage(runsClient.preview, previewList, {
-    rowKey: (row) => `${row.tenantId}:${row.net.currencyCode}`,
+    rowKey: keyOf,
     fixed: { month },
   });
   const rows = list.source.data?.data ?? [];
+  const opened = rows.find((row) => keyOf(row) === address.customer);
   const netSum = wholeSum(rows, list.total, ({ net }) => net);
   const beforeSum = wholeSum(rows, list.total, ({ before }) => before);
   const figures = useDataSource(runsClient.figures, { query: { month } }).data;
@@ -93,6 +101,7 @@ export function BillingPage() {
         onEnter={() => set({ sheet: 'settings' })}
       />
       <MonthFigures figures={figures} list={list} />
+      <HeldDocuments month={month} />
       <ListFrame
         list={list}
         label={t('title', { month: name })}
@@ -100,7 +109,7 @@ export function BillingPage() {
         search={t('search')}
         columns={usePreviewColumns()}
         rowName={(row) => row.tenantName}
-        rowHref={(row) => customerPage(row.tenantId)}
+        rowHref={(row) => list.linkWith({ customer: keyOf(row) })}
         sum={
           netSum && {
             label: t('sum', { count: rows.length }),
@@ -116,6 +125,14 @@ export function BillingPage() {
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         none={{ title: t('none') }}
       />
+      {opened ? (
+        <PreviewSheet
+          key={keyOf(opened)}
+          row={opened}
+          month={month}
+          onClose={() => set({ customer: undefined })}
+        />
+      ) : null}
       {address.sheet === 'settings' && settings !== undefined ? (
         <SettingsSheet kept={settings} onClose={() => set({ sheet: undefined })} />
       ) : null}

@@ -2,6 +2,8 @@ import { bookingsRoutes } from '#domains/billing/bookings.routes.ts';
 import type { bookingsContract } from '#domains/billing/bookings.schema.ts';
 import { billingRunsRoutes } from '#domains/billing/billing-runs.routes.ts';
 import type { billingRunsContract } from '#domains/billing/billing-runs.schema.ts';
+import { heldDocumentsRoutes } from '#domains/billing/held-documents.routes.ts';
+import type { heldDocumentsContract } from '#domains/billing/held-documents.schema.ts';
 import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
 import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
 import { postedDocumentsRoutes } from '#domains/billing/posted-documents.routes.ts';
@@ -12,6 +14,7 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const runsClient = contractClient<typeof billingRunsContract>(billingRunsRoutes);
 export const bookingsClient = contractClient<typeof bookingsContract>(bookingsRoutes);
+export const heldClient = contractClient<typeof heldDocumentsContract>(heldDocumentsRoutes);
 export const documentsClient =
   contractClient<typeof postedDocumentsContract>(postedDocumentsRoutes);
 export const invoicesClient = contractClient<typeof invoicesContract>(invoicesRoutes);

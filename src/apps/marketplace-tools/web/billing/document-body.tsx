@@ -103,7 +103,7 @@ function useFacts({ invoice, tenantId }: BodyProps): Fact[] {
 /** The document as the customer takes it: PDF, and XRechnung where it is complete. */
 function Files({ invoice, tenantId }: BodyProps) {
   const t = useT(documentsTexts);
-  const { id, number, eInvoiceGaps } = invoice;
+  const { id, number, eInvoiceGaps, eInvoiceCheck, eInvoiceRules } = invoice;
   const params = { tenantId, invoiceId: id };
   const pdf = useAction(invoicesClient.document, {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${number}.pdf`),
@@ -136,6 +136,7 @@ function Files({ invoice, tenantId }: BodyProps) {
             {t('xmlMissing', { rules: eInvoiceGaps.map(({ rule }) => rule).join(', ') })}
           </p>
         ) : null}
+        <p className="ui-muted">{t(`check.${eInvoiceCheck}`, { rules: eInvoiceRules })}</p>
       </Stack>
     </Section>
   );

@@ -44,6 +44,10 @@ const de = words({
   pdf: 'PDF herunterladen',
   'xml.ubl': 'XRechnung (UBL)',
   'xml.cii': 'XRechnung (CII)',
+  'check.notValidated':
+    'E-Rechnung nicht validiert. Regeln installieren Sie nach dem Abschnitt „E-invoices“ des Betriebshandbuchs.',
+  'check.valid': 'E-Rechnung vor der Freigabe validiert: {rules}.',
+  'check.confirmed': 'Trotz einer Beanstandung freigegeben, geprüft mit {rules}.',
   xmlMissing: 'Für eine XRechnung fehlen noch Angaben ({rules}).',
   pay: 'Als bezahlt buchen',
   payTitle: 'Zahlung auf {number} buchen',
@@ -127,6 +131,10 @@ const en = translation<typeof de>()({
   pdf: 'Download PDF',
   'xml.ubl': 'XRechnung (UBL)',
   'xml.cii': 'XRechnung (CII)',
+  'check.notValidated':
+    'E-invoice not validated. Rules are installed as the section “E-invoices” of the operations manual says.',
+  'check.valid': 'E-invoice validated before its release: {rules}.',
+  'check.confirmed': 'Released in spite of a finding, checked with {rules}.',
   xmlMissing: 'Details are still missing for an XRechnung ({rules}).',
   pay: 'Mark as paid',
   payTitle: 'Record a payment for {number}',

@@ -28,9 +28,16 @@ export const billingPersonalData = personalRegister({
       'state',
       'currency_code',
       'tax_case',
+      'e_invoice_check',
+      'e_invoice_rules',
       'run_id',
       'counterpart_id',
     ],
+  },
+  held_documents: {
+    purpose: 'documents that are not right yet',
+    mentions: ['confirmed_by', 'reason'],
+    notPersonal: ['run_id', 'currency_code', 'fingerprint', 'findings', 'rules'],
   },
   payments: {
     purpose: 'what was paid',

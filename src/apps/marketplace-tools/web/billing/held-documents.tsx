@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { HeldDocument } from '#domains/billing/held-documents.schema.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { customerPage } from '#platform/web/router/customer-page.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
+import { heldClient } from './clients.ts';
+import { heldTexts } from './held-texts.ts';
+
+const ConfirmHeld = laterPart(() =>
+  import('./confirm-held.tsx').then((dialog) => dialog.ConfirmHeld),
+);
+
+/** Documents of a month that were found wrong before their release, or that nobody looks. */
+export function HeldDocuments({ month }: { readonly month: string }) {
+  const t = useT(heldTexts);
+  const source = useDataSource(heldClient.list, { query: { month } });
+  const failure = useSourceFailure({ title: t('failed'), source });
+  const [asked, ask] = useState<HeldDocument>();
+  const { data } = source;
+  if (!data) return failure;
+  if (data.rules === null && data.documents.length === 0)
+    return (
+      <p className="ui-muted">
+        {t('notValidated')} {t('install')}
+      </p>
+    );
+  if (data.documents.length === 0) return null;
+  return (
+    <Section title={t('title', { count: data.documents.length })} description={t('description')}>
+      <Stack gap={3}>
+        {data.documents.map((held) => (
+          <HeldCard key={held.id} held={held} onConfirm={() => ask(held)} />
+        ))}
+      </Stack>
+      {asked ? <ConfirmHeld held={asked} onClose={() => ask(undefined)} /> : null}
+    </Section>
+  );
+}
+
+interface HeldCardProps {
+  readonly held: HeldDocument;
+  readonly onConfirm: () => void;
+}
+
+function HeldCard({ held, onConfirm }: HeldCardProps) {
+  const t = useT(heldTexts);
+  const format = useFormat();
+  const { id, tenantId, tenantName, net, findings, rules, checkedAt, confirmedAt } = held;
+  const check = useAction(heldClient.check, { refresh: [heldClient.list], success: t('checked') });
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <TextLink href={customerPage(tenantId)}>{tenantName}</TextLink>
+          <span className="ui-muted">
+            {t('net', { amount: format.money(net), date: format.date(checkedAt), rules })}
+          </span>
+        </Stack>
+        <ul className="mt-findings">
+          {findings.map((finding) => (
+            <li key={JSON.stringify(finding)}>
+              <code>{finding.rule}</code>
+              {finding.weight === 'warning' ? ` (${t('weight.warning')})` : ''}
+              {finding.line === null ? '' : `, ${t('line', { line: finding.line })}`}
+              {`: ${finding.words}`}
+            </li>
+          ))}
+        </ul>
+        {confirmedAt === null ? (
+          <Inline gap={2}>
+            <Button
+              isDisabled={check.pending}
+              onPress={() => void check.run({ params: { tenantId, heldId: id } })}
+            >
+              {t('check')}
+            </Button>
+            <Button onPress={onConfirm}>{t('confirm')}</Button>
+          </Inline>
+        ) : (
+          <p className="ui-muted">{t('confirming')}</p>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EInvoiceCheck, EInvoiceFinding, WrittenSyntax } from '../billing.values.ts';
+import { eInvoiceSyntaxes } from '../billing.values.ts';
+import { gapsOf, germanGapsOf } from '../e-invoice-gaps.rules.ts';
+import type { EInvoiceSource } from '../e-invoice.rules.ts';
+import { findingsToTell, holdsBack } from '../e-invoice-findings.rules.ts';
+import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
+import { sourceOfDraft, type Draft } from './drafts.ts';
+import { writeEInvoice } from './e-invoice.ts';
+
+/** What a check says about a draft: what is written on its document, or why it is kept back. */
+export type Clearance =
+  | { readonly check: Exclude<EInvoiceCheck, 'confirmed'>; readonly rules: string }
+  | {
+      readonly check: 'held';
+      readonly rules: string;
+      readonly findings: readonly EInvoiceFinding[];
+    };
+
+/** Nothing was checked, so that nothing is known. */
+export const unchecked: Clearance = { check: 'notValidated', rules: '' };
+
+/**
+ * Checks a draft in every form in which it will leave, in threads, outside of any transaction. What
+ * cannot be an e-invoice has none that could be wrong: its gaps are told in the preview.
+ */
+export async function clearDraft(draft: Draft, validator: EInvoiceValidator): Promise<Clearance> {
+  const source = sourceOfDraft(draft);
+  if (gapsOf(source).length > 0) return unchecked;
+  // The part of a Factur-X file keeps fewer rules than an XRechnung in the same syntax.
+  const syntaxes: readonly WrittenSyntax[] =
+    germanGapsOf(source).length === 0 ? eInvoiceSyntaxes : ['facturX'];
+  const found: EInvoiceFinding[] = [];
+  let isWhole = true;
+  for (const syntax of syntaxes) {
+    const findings = await findingsIn(source, syntax, validator);
+    if (findings === null) isWhole = false;
+    else found.push(...findings);
+  }
+  const { rules } = validator;
+  if (holdsBack(found)) return { check: 'held', rules, findings: findingsToTell(found) };
+  return isWhole ? { check: 'valid', rules } : unchecked;
+}
+
+async function findingsIn(
+  source: EInvoiceSource,
+  syntax: WrittenSyntax,
+  validator: EInvoiceValidator,
+): Promise<EInvoiceFinding[] | null> {
+  let rule = 'ATRIUM-WRITE';
+  try {
+    const xml = await writeEInvoice(source, syntax, 'de');
+    // A check that fails proves nothing, and nothing is released on nothing.
+    rule = 'ATRIUM-CHECK';
+    const findings = await validator.check(xml, syntax);
+    return findings?.map((finding) => ({ ...finding, syntax })) ?? null;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : 'failed';
+    return [{ syntax, rule, weight: 'error', words: words.slice(0, 500), line: null }];
+  }
+}
