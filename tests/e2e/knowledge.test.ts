@@ -11,6 +11,11 @@ async function windowOf(browser: Browser, login: string, path: string): Promise<
 
 const asked = 'Zeppelinhalle heizen';
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('A5, A15: what nobody wrote reaches a queue, is answered, and who asked is told and finds it', async ({
   browser,
 }) => {
@@ -31,6 +36,12 @@ test('A5, A15: what nobody wrote reaches a queue, is answered, and who asked is 
   await form
     .getByRole('textbox', { name: 'Text (Deutsch)' })
     .fill('Die Halle heizt, wer am Schaltschrank **Ost** dreht.');
+  const picture = { name: 'Schrank.png', mimeType: 'image/png', buffer: onePixel };
+  await form.getByLabel('Bild einfügen').first().setInputFiles(picture);
+  const shown = staff.getByRole('dialog', { name: 'Bild beschreiben' });
+  await shown.getByRole('textbox', { name: 'Was zeigt das Bild?' }).fill('Schaltschrank Ost');
+  await expectAccessible(staff);
+  await shown.getByRole('button', { name: 'Einfügen' }).click();
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(form).toBeHidden();
   await staff.getByRole('button', { name: 'Freigeben', exact: true }).click();
@@ -56,6 +67,9 @@ test('A5, A15: what nobody wrote reaches a queue, is answered, and who asked is 
     .getByRole('link', { name: new RegExp(`„${asked}“ gibt es jetzt eine Antwort`) })
     .click();
   await expect(ines.getByText(/wer am Schaltschrank Ost dreht/)).toBeVisible();
+  // as a blob, with the reader's own token
+  const drawn = ines.getByRole('img', { name: 'Schaltschrank Ost' });
+  await expect(drawn).toHaveAttribute('src', /^blob:/);
   await ines.goto(search);
   await expect(ines.getByRole('link', { name: asked }).first()).toBeVisible();
 });
