@@ -39,7 +39,7 @@ export async function findHeldPictures(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Inside the system role: whether staff may see a picture: an article has it, or it is their own. */
+/** Inside the system role: whether staff may see it: an article has it, or it is their own. */
 export async function isPictureOpen(
   db: Db,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -67,9 +67,8 @@ export async function findExportedPictures(
 ): Promise<{ id: string; ending: string }[]> {
   const { rows } = await sql<{ id: string; kind: FileKind; upTo: number }>`select f.id, f.kind,
       sum(f.size) over (order by f.uploaded_at desc, f.id)::float as "upTo"
-    from operator_files f where f.holder = ${pictureHolder} order by f.uploaded_at desc, f.id`.execute(
-    db,
-  );
+    from operator_files f where f.holder = ${pictureHolder}
+    order by f.uploaded_at desc, f.id`.execute(db);
   return rows
     .filter(({ upTo }) => upTo <= mostBytes)
     .map(({ id, kind }) => ({ id, ending: fileKinds[kind].endings[0] }));
@@ -89,6 +88,7 @@ export async function insertReleasedPictures(
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`insert into released_pictures (article_id, language, place, file_id)
-    select distinct ${articleId}::uuid, ${language}, ${place}::int, p.file_id from article_pictures p
+    select distinct ${articleId}::uuid, ${language}, ${place}::int, p.file_id
+    from article_pictures p
     where p.file_id = any(${ids}::uuid[])`.execute(db);
 }

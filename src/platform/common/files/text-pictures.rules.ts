@@ -2,7 +2,8 @@
  * Address of a kept picture within a Markdown text: `![what it shows](pictures/<id>)`. Relative and
  * with an ending where it comes out of an exported folder: `../pictures/<id>.png`.
  */
-const address = String.raw`(?:\.\./)?pictures/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[a-z]{3,4})?`;
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const address = String.raw`(?:\.\./)?pictures/(${uuid})(?:\.[a-z]{3,4})?`;
 
 const picture = new RegExp(String.raw`!\[([^\]\n]*)\]\(${address}(?:[ \t][^)\n]*)?\)`, 'g');
 const whole = new RegExp(`^${address}$`);
