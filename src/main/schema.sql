@@ -188,6 +188,16 @@ policy operators for all to atrium_system using (true) with check (true);
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
 
+create table article_pictures (
+  article_id uuid not null,
+  file_id uuid not null,
+  constraint article_pictures_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES operator_files(id),
+  constraint article_pictures_pkey PRIMARY KEY (article_id, file_id)
+);
+CREATE INDEX article_pictures_by_file ON public.article_pictures USING btree (file_id);
+grant delete, insert, select, update to atrium_system;
+
 create table article_revisions (
   article_id uuid not null,
   number integer not null,
@@ -2675,6 +2685,52 @@ grant insert to atrium_staff;
 grant insert, select to atrium_system;
 grant select to atrium_tenant;
 
+create table operator_file_parts (
+  file_id uuid not null,
+  "position" integer not null,
+  bytes bytea not null,
+  constraint operator_file_parts_file_id_fkey FOREIGN KEY (file_id) REFERENCES operator_files(id) ON DELETE CASCADE,
+  constraint operator_file_parts_pkey PRIMARY KEY (file_id, "position"),
+  constraint operator_file_parts_position_check CHECK (("position" >= 0))
+);
+-- row security: enabled
+policy in_articles for select to atrium_tenant using ((EXISTS ( SELECT
+   FROM released_pictures p
+  WHERE (p.file_id = operator_file_parts.file_id))));
+policy operators for all to atrium_system using (true) with check (true);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table operator_files (
+  id uuid not null default uuidv7(),
+  name text not null,
+  kind text not null,
+  size integer not null,
+  sha256 bytea not null,
+  scan text not null,
+  owner_id uuid not null,
+  owner text not null,
+  uploaded_at timestamp with time zone not null,
+  holder text,
+  is_internal boolean not null default false,
+  constraint operator_files_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 40))),
+  constraint operator_files_kind_check CHECK ((kind = ANY (ARRAY['png'::text, 'jpeg'::text, 'gif'::text, 'webp'::text, 'heic'::text, 'mp4'::text, 'webm'::text, 'pdf'::text, 'office'::text, 'openDocument'::text, 'outlook'::text, 'zip'::text, 'text'::text]))),
+  constraint operator_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 130))),
+  constraint operator_files_pkey PRIMARY KEY (id),
+  constraint operator_files_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'notScanned'::text]))),
+  constraint operator_files_sha256_check CHECK ((length(sha256) = 32)),
+  constraint operator_files_size_check CHECK (((size > 0) AND (size <= 26214400)))
+);
+CREATE INDEX operator_files_waiting ON public.operator_files USING btree (owner_id) WHERE (holder IS NULL);
+CREATE INDEX operator_files_waiting_by_age ON public.operator_files USING btree (uploaded_at) WHERE (holder IS NULL);
+-- row security: enabled
+policy in_articles for select to atrium_tenant using ((EXISTS ( SELECT
+   FROM released_pictures p
+  WHERE (p.file_id = operator_files.id))));
+policy operators for all to atrium_system using (true) with check (true);
+grant delete, insert, select, update to atrium_system;
+grant select (id, name, kind, size) to atrium_tenant;
+
 create table operator_idempotency_keys (
   user_id uuid not null,
   route text not null,
@@ -3702,6 +3758,24 @@ create table released_articles (
 );
 -- row security: enabled
 policy by_audience for select to atrium_tenant using (open_to_tenant(audience));
+policy operators for all to atrium_system using (true) with check (true);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table released_pictures (
+  article_id uuid not null,
+  language text not null,
+  place integer not null,
+  file_id uuid not null,
+  constraint released_pictures_article_id_language_place_fkey FOREIGN KEY (article_id, language, place) REFERENCES article_blocks(article_id, language, place) ON DELETE CASCADE,
+  constraint released_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES operator_files(id) ON DELETE CASCADE,
+  constraint released_pictures_pkey PRIMARY KEY (article_id, language, place, file_id)
+);
+CREATE INDEX released_pictures_by_file ON public.released_pictures USING btree (file_id);
+-- row security: enabled
+policy by_block for select to atrium_tenant using ((EXISTS ( SELECT
+   FROM article_blocks b
+  WHERE ((b.article_id = released_pictures.article_id) AND (b.language = released_pictures.language) AND (b.place = released_pictures.place)))));
 policy operators for all to atrium_system using (true) with check (true);
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
@@ -5146,6 +5220,17 @@ begin
     raise foreign_key_violation using message = 'the role belongs to another tenant', constraint = 'role_assignments_role_of_tenant';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_article_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update operator_files set holder = null where id = old.file_id
+    and not exists (select from article_pictures p where p.file_id = old.file_id);
+  return old;
 end $function$
 ;
 

@@ -24,7 +24,7 @@ export const knowledgeBaseApp = defineApp({
     },
   ],
   lines: {
-    reads: ['failedSearches.list'],
+    reads: ['failedSearches.list', 'articles.list'],
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
   texts: {

@@ -51,7 +51,7 @@ export const articleHead = articleFields
 export type ArticleHead = z.output<typeof articleHead>;
 
 const fault = z.object({
-  kind: z.enum(['link', 'hidden', 'include', 'audience']),
+  kind: z.enum(['link', 'hidden', 'include', 'audience', 'picture', 'alt']),
   target: z.string(),
 });
 export type ArticleFault = z.output<typeof fault>;
@@ -68,9 +68,15 @@ export const article = articleFields.extend({
   /** Newest first. */
   revisions: z.array(z.object({ number: z.number().int(), at: z.iso.datetime(), by: z.string() })),
   links: z.array(
-    z.object({ kind: z.enum(linkKinds), target: z.string(), title: z.string().nullable() }),
+    z.object({
+      kind: z.enum(linkKinds),
+      target: z.string(),
+      title: z.string().nullable(),
+      /** Article that it leads to; null: there is none, or it leads elsewhere. */
+      articleId: z.uuid().nullable(),
+    }),
   ),
-  /** Faults for readers: broken links, missing includes, unknown audiences. */
+  /** Faults for readers: broken links, missing includes and pictures, unknown audiences. */
   faults: z.array(fault),
   /** Why it did not help, the newest first; without names. */
   complaints: z.array(z.object({ why: z.string(), at: z.iso.datetime() })),

@@ -63,6 +63,15 @@ describe('importing Markdown', () => {
     expect(frontMatter('---\nunfinished')).toEqual({ fields: {}, body: '---\nunfinished' });
   });
 
+  test('pictures that this portal keeps come back with their words', () => {
+    const id = '0190a1b2-0000-7000-8000-00000000000a';
+    const text = `# T\n![Knopf](../pictures/${id}.png) ![x](media/x.png)`;
+    const { body, faults } = importFile({ path: 'a.md', text }, 'de', []);
+
+    expect(body).toBe(`![Knopf](pictures/${id}) x`);
+    expect(faults).toEqual([{ kind: 'image', target: 'media/x.png' }]);
+  });
+
   test('an exported file is imported again as the same', () => {
     const one = { ...made, audience: 'all', body: 'Text\n\nmore' };
     const { faults: _faults, ...again } = importFile(exportFile(one), 'en', []);

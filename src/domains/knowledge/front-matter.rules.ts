@@ -1,3 +1,5 @@
+import { pictureIdOf, pictureText } from '#platform/common/files/text-pictures.rules.ts';
+
 /** A Markdown file of a folder. */
 export interface MarkdownFile {
   readonly path: string;
@@ -115,12 +117,12 @@ function plainBody(
       (_, target: string) => told(faults, 'include', target),
     )
     .replaceAll(/<a\s+(?:name|id)=[^>]*>(?:<\/a>)?/gi, '')
+    .replaceAll(/!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g, (_, alt: string, target: string) => {
+      const id = pictureIdOf(target);
+      return id === undefined ? told(faults, 'image', target) || alt : pictureText({ id, alt });
+    })
     .replaceAll(
-      /!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g,
-      (_, alt: string, target: string) => told(faults, 'image', target) || alt,
-    )
-    .replaceAll(
-      /\[([^\]\n]+)\]\((?!https?:|mailto:|article:|product:|#)([^)\s]+)[^)]*\)/g,
+      /(?<!!)\[([^\]\n]+)\]\((?!https?:|mailto:|article:|product:|#)([^)\s]+)[^)]*\)/g,
       (_, words: string, target: string) => {
         const slug = slugs.get(baseName(target.replace(/[?#].*$/, '')));
         if (slug !== undefined) return `[${words}](article:${slug})`;

@@ -10,6 +10,13 @@ export const helpRoutes = routes('help', {
     needs: portalClaims,
     demoMode: 'ignored',
   },
+  picture: {
+    method: 'GET',
+    path: '/tenants/:tenantId/article-pictures/:pictureId',
+    needs: portalClaims,
+    carries: 'download',
+    demoMode: 'ignored',
+  },
   articles: {
     method: 'GET',
     path: '/tenants/:tenantId/articles',

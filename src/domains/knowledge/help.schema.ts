@@ -27,6 +27,10 @@ const head = helpArticle.pick({ slug: true, topic: true, title: true, releasedAt
 export const helpContract = contract(helpRoutes, {
   faq: { result: z.object({ questions: z.array(helpArticle) }), summary: 'Questions by topic' },
   read: { result: helpArticle },
+  picture: {
+    result: z.unknown(),
+    summary: 'A picture of a released article that the tenant may read',
+  },
   articles: { query: paging.omit({ sortDirection: true }), result: listOf(head) },
   vote: {
     body: z.object({ helped: z.boolean(), why: z.string().trim().max(1000).default('') }),

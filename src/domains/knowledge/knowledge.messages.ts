@@ -10,6 +10,9 @@ const de = words({
   ERROR_KNOWLEDGE_NOT_RELEASED:
     'Antworten kann nur ein freigegebener Artikel, den der Kunde lesen darf.',
   ERROR_KNOWLEDGE_REVISION_GONE: 'Diese Fassung gibt es nicht.',
+  ERROR_KNOWLEDGE_NO_PICTURE:
+    '„{name}“ ist kein Bild für Artikel. Möglich sind PNG, JPEG, GIF und WebP.',
+  ERROR_KNOWLEDGE_PICTURE_TOO_LARGE: '„{name}“ ist zu groß: Ein Bild kann höchstens {limit} haben.',
 });
 
 const en = translation<typeof de>()({
@@ -21,6 +24,8 @@ const en = translation<typeof de>()({
   ERROR_KNOWLEDGE_NOT_RELEASED:
     'Only a released article that the customer may read can be an answer.',
   ERROR_KNOWLEDGE_REVISION_GONE: 'This revision does not exist.',
+  ERROR_KNOWLEDGE_NO_PICTURE: '“{name}” is no picture for articles. PNG, JPEG, GIF and WebP are.',
+  ERROR_KNOWLEDGE_PICTURE_TOO_LARGE: '“{name}” is too large: a picture can have {limit} at most.',
 });
 
 export const knowledgeMessages = { de, en };

@@ -8,4 +8,7 @@ export const knowledgeRefusals = refusals('ERROR_KNOWLEDGE', {
   STATE_FORBIDDEN: { status: 409, params: ['from', 'to'] },
   NOT_RELEASED: { status: 409 },
   REVISION_GONE: { status: 404 },
+  /** A file of a kind that no browser draws. */
+  NO_PICTURE: { status: 422, params: ['name'] },
+  PICTURE_TOO_LARGE: { status: 422, params: ['name', 'limit'] },
 });

@@ -1,10 +1,12 @@
 import { slice } from '#platform/common/slice.ts';
 
 export const knowledgeSlice = slice({
-  nouns: ['articles', 'help', 'failedSearches'],
+  nouns: ['articles', 'articlePictures', 'help', 'failedSearches'],
   words: () => import('./knowledge.words.ts').then((module) => module.knowledgeWords),
   messages: () => import('./knowledge.messages.ts').then((module) => module.knowledgeMessages),
-  liveSources: { articles: ['articles.tree', 'articles.get', 'failedSearches.list'] },
+  liveSources: {
+    articles: ['articles.tree', 'articles.list', 'articles.get', 'failedSearches.list'],
+  },
   liveSubjects: { article: 'articles', failedSearch: 'articles' },
   noticeTopics: {
     help: { order: 8, needs: [], of: 'customer', byDefault: { portal: true, email: 'off' } },

@@ -17,6 +17,7 @@ import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';
 import { knownOffers } from '#domains/catalog/server/known-offers.store.ts';
 import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
+import { shownProducts } from '#domains/catalog/server/shown-products.store.ts';
 import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
 import { createOwed } from '#domains/billing/server/owed.store.ts';
@@ -55,7 +56,7 @@ import { createPartnerCenterProvisioner } from '#connectors/partner-center/partn
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { OperatorPartnerCenter } from '../partner-center.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { databaseFiles } from '#platform/server/files/files.store.ts';
+import { databaseFiles, operatorFiles } from '#platform/server/files/files.store.ts';
 import {
   allWords,
   datasets,
@@ -129,6 +130,7 @@ export const ports = {
   notices,
   noticeTopics,
   offers: catalogOffers,
+  operatorFiles,
   orderAuthors,
   orderInvoices,
   owed,
@@ -154,6 +156,7 @@ export const ports = {
   seatOrders: createSeatOrders({ offers: catalogOffers, orders: changeOrders, freeSeats }),
   seatQuotes,
   serviceKinds,
+  shownProducts,
   notifyExportReady,
   takenTerms,
   tenantCommands,

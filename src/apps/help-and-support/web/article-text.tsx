@@ -2,6 +2,7 @@ import type { HelpArticle } from '#domains/knowledge/help.schema.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
+import { openPicture } from './open-picture.ts';
 import { helpAppTexts } from './texts.ts';
 import { Vote } from './vote.tsx';
 
@@ -13,7 +14,7 @@ export function ArticleText({ article }: { readonly article: HelpArticle }) {
     <Stack gap={4}>
       {isOther ? <Muted>{t('article.other')}</Muted> : null}
       <div lang={article.language}>
-        <Markdown text={article.body} />
+        <Markdown text={article.body} openPicture={openPicture} />
       </div>
       {article.attribution === '' ? null : (
         <Muted>{t('article.source', { attribution: article.attribution })}</Muted>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Article } from '#domains/knowledge/articles.schema.ts';
-import { longestTitle, slugPattern } from '#domains/knowledge/article.values.ts';
+import { audiencePattern, longestTitle, slugPattern } from '#domains/knowledge/article.values.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -8,10 +8,10 @@ import { useForm, type FormState } from '#platform/web/forms/use-form.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { useCurrentUser } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { MarkdownEditor } from '#platform/web/ui/markdown-editor.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { ArticleSettings } from './article-settings.tsx';
+import { BodyField } from './body-field.tsx';
 import { afterWriting, articlesClient } from './clients.ts';
 import { bodyOf, initialOf, type ArticleValues } from './form.rules.ts';
 import { knowledgeTexts } from './texts.ts';
@@ -49,6 +49,12 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
           value.trim() === '' && form.values.titleEn.trim() === ''
             ? { rule: 'required', message: t('edit.needsTitle') }
             : undefined,
+      ],
+      audience: [
+        (value) =>
+          audiencePattern.test(value)
+            ? undefined
+            : { rule: 'required', message: t('edit.needsCustomer') },
       ],
       slug: [
         (value) =>
@@ -91,14 +97,9 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
           maxLength={longestTitle}
           {...form.field('titleDe')}
         />
-        <MarkdownEditor
-          label={labels.bodyDe}
-          rows={12}
-          description={t('edit.hint')}
-          {...form.field('bodyDe')}
-        />
+        <BodyField label={labels.bodyDe} description={t('edit.hint')} {...form.field('bodyDe')} />
         <TextField label={labels.titleEn} maxLength={longestTitle} {...form.field('titleEn')} />
-        <MarkdownEditor label={labels.bodyEn} rows={12} {...form.field('bodyEn')} />
+        <BodyField label={labels.bodyEn} {...form.field('bodyEn')} />
         <ArticleSettings form={form} id={article?.id} />
       </FormView>
       <ConflictDialog

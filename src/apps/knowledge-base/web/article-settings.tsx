@@ -6,11 +6,11 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Grid } from '#platform/web/ui/layout.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { AudienceField } from './audience-field.tsx';
 import { articlesClient } from './clients.ts';
 import type { ArticleValues } from './form.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
-import { audiences, useAudienceName } from './use-audience-name.ts';
 
 interface ArticleSettingsProps {
   readonly form: FormState<ArticleValues>;
@@ -23,11 +23,8 @@ const top = 'top';
 export function ArticleSettings({ form, id }: ArticleSettingsProps) {
   const t = useT(knowledgeTexts);
   const language = useLanguage();
-  const audienceName = useAudienceName();
   const tree = useDataSource(articlesClient.tree);
   const topics = (tree.data?.articles ?? []).filter((one) => one.id !== id);
-  const own = form.values.audience;
-  const known = audiences.some((one) => one === own) ? audiences : [...audiences, own];
   return (
     <Grid min="14rem">
       <Select
@@ -39,12 +36,7 @@ export function ArticleSettings({ form, id }: ArticleSettingsProps) {
         value={form.values.parentId ?? top}
         onChange={(next) => form.change({ parentId: next === top ? null : next })}
       />
-      <Select
-        label={t('edit.audience')}
-        options={known.map((one) => ({ id: one, label: audienceName(one) }))}
-        value={own}
-        onChange={(audience) => form.change({ audience })}
-      />
+      <AudienceField {...form.field('audience')} />
       <TextField
         label={t('edit.slug')}
         description={t('edit.slugHint')}

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { withAddresses } from '#domains/knowledge/article-links.rules.ts';
 import { type ArticleBlock, blocksOf } from '#domains/knowledge/article-blocks.rules.ts';
 import type { Article } from '#domains/knowledge/articles.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -17,7 +18,9 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleMoves } from './article-moves.tsx';
 import { articlesClient } from './clients.ts';
+import { openPicture } from './open-picture.ts';
 import { Revisions } from './revisions.tsx';
+import { staffAddress } from './staff-links.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
 import { useAudienceName } from './use-audience-name.ts';
@@ -77,7 +80,8 @@ function Body({ article }: { readonly article: Article }) {
   const t = useT(knowledgeTexts);
   const own = useLanguage();
   const [language, setLanguage] = useState<string>(own);
-  const text = language === 'de' ? article.bodyDe : article.bodyEn;
+  const written = language === 'de' ? article.bodyDe : article.bodyEn;
+  const text = withAddresses(written, (link) => staffAddress(article.links, link));
   return (
     <Stack gap={3}>
       <SegmentedControl
@@ -110,11 +114,11 @@ interface BlockProps {
 /** Part of the text; who reads it is said where that is fewer than the article's readers. */
 function Block({ block: { audience, text }, whole }: BlockProps) {
   const nameOf = useAudienceName();
-  if (audience === whole) return <Markdown text={text} />;
+  if (audience === whole) return <Markdown text={text} openPicture={openPicture} />;
   return (
     <section className="kb-block">
       <Chip>{nameOf(audience)}</Chip>
-      <Markdown text={text} />
+      <Markdown text={text} openPicture={openPicture} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ interface Beginning {
   readonly me?: string | undefined;
 }
 
-/** Returns what the form begins with: a new article is internal and its question is its title. */
+/** Returns what the form begins with: a new article is for all customers, a search is its title. */
 export function initialOf(
   article: Article | undefined,
   { parentId, asked = '', me = '' }: Beginning,

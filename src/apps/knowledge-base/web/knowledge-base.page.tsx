@@ -65,7 +65,7 @@ export function KnowledgeBasePage() {
           parentId={article}
           asked={asked}
           onClose={(saved) =>
-            set({ edit: undefined, asked: undefined, ...(saved && { article: saved }) })
+            set({ edit: undefined, asked: undefined, ...(saved && { article: saved, tab: undefined }) })
           }
         />
       )}

@@ -4,7 +4,7 @@ import { archiveOf } from './archive.ts';
 test('an archive begins with its first file and ends with how many there are', () => {
   const archive = archiveOf([
     { path: 'de/über.md', text: 'Größe' },
-    { path: 'en/b.md', text: 'b' },
+    { path: 'en/b.md', text: Buffer.from('b') },
   ]);
 
   expect(archive.readUInt32LE(0)).toBe(0x04034b50);

@@ -1,21 +1,22 @@
 import { crc32 } from 'node:zlib';
 
-interface ArchiveFile {
+/** A file of an archive; texts are written as UTF-8. */
+export interface ArchiveFile {
   readonly path: string;
-  readonly text: string;
+  readonly text: string | Uint8Array;
 }
 
 /** 1980-01-01, the first day that the format knows: the archive says nothing of its making. */
 const firstDay = 0x0021;
 const utf8Names = 0x0800;
 
-/** Packs text files as a ZIP archive, uncompressed (APPNOTE 6.3.9, sections 4.3.7 to 4.3.16). */
+/** Packs files as a ZIP archive, uncompressed (APPNOTE 6.3.9, sections 4.3.7 to 4.3.16). */
 export function archiveOf(files: readonly ArchiveFile[]): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
   for (const { path, text } of files) {
-    const [name, data] = [Buffer.from(path), Buffer.from(text)];
+    const [name, data] = [Buffer.from(path), typeof text === 'string' ? Buffer.from(text) : text];
     const facts = factsOf(name, data);
     const local = Buffer.concat([word32(0x04034b50), word16(20), facts, word16(0), name, data]);
     bodies.push(local);
@@ -30,7 +31,7 @@ export function archiveOf(files: readonly ArchiveFile[]): Buffer {
 }
 
 /** Flags, method, time, checksum, sizes and length of the name: the same in both headers. */
-const factsOf = (name: Buffer, data: Buffer): Buffer =>
+const factsOf = (name: Buffer, data: Uint8Array): Buffer =>
   Buffer.concat([
     word16(utf8Names),
     zeros(4),

@@ -124,6 +124,18 @@ describe('what customers read', () => {
     ]);
   });
 
+  test('a link to a product that the shop does not show is no link; those of staff are told', async () => {
+    const bodyDe =
+      '[a](product:gone) [b](ticket:1)\n::: internal\n[c](snippet:x) [d](service:y)\n:::';
+    const made = await desk.release({ bodyDe });
+
+    expect((await read(made.slug)).body.body).toBe('a b');
+    expect(made.faults).toEqual([
+      { kind: 'link', target: 'gone' },
+      { kind: 'hidden', target: '1' },
+    ]);
+  });
+
   test('an included text follows its own release; one for staff is left out', async () => {
     const part = await desk.release({ bodyDe: 'Teil 1' });
     const secret = await desk.release({ bodyDe: 'Geheim', audience: 'internal' });

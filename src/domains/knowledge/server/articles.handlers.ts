@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { mayMove } from '../article-state.rules.ts';
@@ -11,63 +12,68 @@ import { findArticlePage, findTree, findVoteCounts } from './article-list.store.
 import { articleView, fieldsOf } from './article-view.ts';
 import { findIncluders, getArticle, setState } from './articles.store.ts';
 import { exportArticles, importArticles } from './import-articles.ts';
+import type { KnowledgePorts } from './knowledge-ports.ts';
 import { dropReleased, writeReleased } from './release.store.ts';
 import { getRevision } from './revisions.store.ts';
 import { createArticle, saveArticle } from './save-article.ts';
 
-export const articlesHandlers: Handlers<typeof articlesContract, Ctx> = {
-  async tree({ db, now, everyTenant }) {
-    const votes = await everyTenant(knowledgeAudit.reason('articleVotes'), findVoteCounts);
-    const articles = await findTree(db, now());
-    return { articles: articles.map((one) => ({ ...one, ...votes.get(one.id) })) };
-  },
-  async list({ db, query, now }) {
-    const { articles, total } = await findArticlePage(db, query, now());
-    return listResult(articles, total, now());
-  },
-  get: (call) => articleView(call, call.params.articleId),
-  async create(call) {
-    const { id, ...fields } = call.body;
-    await createArticle(call, id, fields);
-    return articleView(call, id);
-  },
-  async save(call) {
-    const id = call.params.articleId;
-    const before = await getArticle(call.db, id, 'held');
-    if (!before) throw knowledgeRefusals.NOT_FOUND();
-    await demandVersion(call, {
-      subjectKind: knowledgeAudit.subject('article'),
-      subjectId: id,
-      current: fieldsOf(before),
-      wanted: call.body,
-    });
-    await saveArticle(call, before, call.body);
-    return articleView(call, id);
-  },
-  async move(call) {
-    const before = await getArticle(call.db, call.params.articleId, 'held');
-    if (!before) throw knowledgeRefusals.NOT_FOUND();
-    const { to } = call.body;
-    if (before.state !== to) {
-      if (!mayMove(before.state, to))
-        throw knowledgeRefusals.STATE_FORBIDDEN({ from: before.state, to });
-      await moveArticle(call, before, to);
-    }
-    return articleView(call, before.id);
-  },
-  async revision({ db, params }) {
-    const number = /^\d{1,6}$/.test(params.number) ? Number(params.number) : 0;
-    const found = await getRevision(db, params.articleId, number);
-    if (!found) throw knowledgeRefusals.REVISION_GONE();
-    return found;
-  },
-  import: (call) => importArticles(call, call.body),
-  async export({ db, now }) {
-    const body = archiveOf(await exportArticles(db, now()));
-    const name = `articles ${now().toISOString().slice(0, 10)}.zip`;
-    return { name, contentType: 'application/zip', body };
-  },
-};
+export function createArticlesHandlers(
+  ports: KnowledgePorts<Db>,
+): Handlers<typeof articlesContract, Ctx> {
+  const { operatorFiles } = ports;
+  return {
+    async tree({ db, now, everyTenant }) {
+      const votes = await everyTenant(knowledgeAudit.reason('articleVotes'), findVoteCounts);
+      const articles = await findTree(db, now());
+      return { articles: articles.map((one) => ({ ...one, ...votes.get(one.id) })) };
+    },
+    async list({ db, query, now }) {
+      const { articles, total } = await findArticlePage(db, query, now());
+      return listResult(articles, total, now());
+    },
+    get: (call) => articleView(ports, call, call.params.articleId),
+    async create(call) {
+      await createArticle(operatorFiles, call, call.body);
+      return articleView(ports, call, call.body.id);
+    },
+    async save(call) {
+      const id = call.params.articleId;
+      const before = await getArticle(call.db, id, 'held');
+      if (!before) throw knowledgeRefusals.NOT_FOUND();
+      await demandVersion(call, {
+        subjectKind: knowledgeAudit.subject('article'),
+        subjectId: id,
+        current: fieldsOf(before),
+        wanted: call.body,
+      });
+      await saveArticle(operatorFiles, call, before, call.body);
+      return articleView(ports, call, id);
+    },
+    async move(call) {
+      const before = await getArticle(call.db, call.params.articleId, 'held');
+      if (!before) throw knowledgeRefusals.NOT_FOUND();
+      const { to } = call.body;
+      if (before.state !== to) {
+        if (!mayMove(before.state, to))
+          throw knowledgeRefusals.STATE_FORBIDDEN({ from: before.state, to });
+        await moveArticle(call, before, to);
+      }
+      return articleView(ports, call, before.id);
+    },
+    async revision({ db, params }) {
+      const number = /^\d{1,6}$/.test(params.number) ? Number(params.number) : 0;
+      const found = await getRevision(db, params.articleId, number);
+      if (!found) throw knowledgeRefusals.REVISION_GONE();
+      return found;
+    },
+    import: (call) => importArticles(operatorFiles, call, call.body),
+    async export({ db, now }) {
+      const body = archiveOf(await exportArticles(operatorFiles, db, now()));
+      const name = `articles ${now().toISOString().slice(0, 10)}.zip`;
+      return { name, contentType: 'application/zip', body };
+    },
+  };
+}
 
 /** Releases, retires or hands on an article, and writes anew what customers read of it. */
 async function moveArticle(

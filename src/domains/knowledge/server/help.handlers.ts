@@ -1,12 +1,15 @@
 import type { Handlers } from '#platform/common/contract.ts';
+import { fileRefusals } from '#platform/common/files/file.refusals.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { fold } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { linksOf, withAddresses } from '../article-links.rules.ts';
+import { linksOf, withAddresses, type LinkKind } from '../article-links.rules.ts';
 import type { HelpArticle, helpContract } from '../help.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
+import { isPictureRead } from './article-pictures.store.ts';
 import { insertFailedSearch } from './failed-searches.store.ts';
+import type { KnowledgePorts } from './knowledge-ports.ts';
 import {
   findHelpPage,
   findOpenSlugs,
@@ -16,53 +19,67 @@ import {
   type ReleasedArticle,
 } from './help.store.ts';
 
-export const helpHandlers: Handlers<typeof helpContract, Ctx> = {
-  async faq({ db, locale, caller }) {
-    const questions = await findQuestions(db, { locale, userId: caller.userId });
-    return { questions: await withLinks(db, questions) };
-  },
-  async read({ db, locale, caller, params }) {
-    const found = await getReleased(db, params.slug, { locale, userId: caller.userId });
-    if (!found) throw knowledgeRefusals.NOT_FOUND();
-    const [read] = await withLinks(db, [found]);
-    if (!read) throw knowledgeRefusals.NOT_FOUND();
-    return read;
-  },
-  async articles({ db, locale, query, now }) {
-    const rows = await findHelpPage(db, locale, query);
-    const data = rows.map(({ total: _total, releasedAt, ...row }) => ({
-      ...row,
-      releasedAt: releasedAt.toISOString(),
-    }));
-    return listResult(data, rows[0]?.total ?? 0, now());
-  },
-  async vote({ db, locale, caller, params, body, now }) {
-    const found = await getReleased(db, params.slug, { locale, userId: caller.userId });
-    if (!found) throw knowledgeRefusals.NOT_FOUND();
-    const { helped, why } = body;
-    const given = { articleId: found.id, voterId: caller.userId, helped, why: helped ? '' : why };
-    await putVote(db, { ...given, at: now() });
-    return { helped };
-  },
-  async askInVain({ db, locale, caller, body, now }) {
-    const { id, text, cause } = body;
-    const folded = fold(text);
-    if (folded !== '')
-      await insertFailedSearch(db, {
-        ...{ id, asked: text, folded, cause, language: locale },
-        ...{ by: caller.userId, byName: caller.name, at: now() },
-      });
-    return { id };
-  },
-};
+export function createHelpHandlers(ports: KnowledgePorts<Db>): Handlers<typeof helpContract, Ctx> {
+  return {
+    async faq({ db, locale, caller }) {
+      const questions = await findQuestions(db, { locale, userId: caller.userId });
+      return { questions: await withLinks(ports, db, questions) };
+    },
+    async read({ db, locale, caller, params }) {
+      const found = await getReleased(db, params.slug, { locale, userId: caller.userId });
+      if (!found) throw knowledgeRefusals.NOT_FOUND();
+      const [read] = await withLinks(ports, db, [found]);
+      if (!read) throw knowledgeRefusals.NOT_FOUND();
+      return read;
+    },
+    async picture({ db, params }) {
+      if (!(await isPictureRead(db, params.pictureId))) throw fileRefusals.NOT_FOUND();
+      return ports.operatorFiles.open(db, params.pictureId);
+    },
+    async articles({ db, locale, query, now }) {
+      const rows = await findHelpPage(db, locale, query);
+      const data = rows.map(({ total: _total, releasedAt, ...row }) => ({
+        ...row,
+        releasedAt: releasedAt.toISOString(),
+      }));
+      return listResult(data, rows[0]?.total ?? 0, now());
+    },
+    async vote({ db, locale, caller, params, body, now }) {
+      const found = await getReleased(db, params.slug, { locale, userId: caller.userId });
+      if (!found) throw knowledgeRefusals.NOT_FOUND();
+      const { helped, why } = body;
+      const given = { articleId: found.id, voterId: caller.userId, helped, why: helped ? '' : why };
+      await putVote(db, { ...given, at: now() });
+      return { helped };
+    },
+    async askInVain({ db, locale, caller, body, now }) {
+      const { id, text, cause } = body;
+      const folded = fold(text);
+      if (folded !== '')
+        await insertFailedSearch(db, {
+          ...{ id, asked: text, folded, cause, language: locale },
+          ...{ by: caller.userId, byName: caller.name, at: now() },
+        });
+      return { id };
+    },
+  };
+}
 
 /** Turns links among articles into addresses; to what the tenant may not read there is none. */
-async function withLinks(db: Db, articles: readonly ReleasedArticle[]): Promise<HelpArticle[]> {
+async function withLinks(
+  { shownProducts }: KnowledgePorts<Db>,
+  db: Db,
+  articles: readonly ReleasedArticle[],
+): Promise<HelpArticle[]> {
   const linked = articles.flatMap(({ body }) => linksOf(body));
-  const slugs = linked.flatMap(({ kind, target }) => (kind === 'article' ? [target] : []));
-  const open = await findOpenSlugs(db, [...new Set(slugs)]);
+  const targetsOf = (kind: LinkKind): string[] => [
+    ...new Set(linked.flatMap((link) => (link.kind === kind ? [link.target] : []))),
+  ];
+  const open = await findOpenSlugs(db, targetsOf('article'));
+  const products = await shownProducts.findShown(db, targetsOf('product'));
   const addressOf = ({ kind, target }: { kind: string; target: string }) => {
-    if (kind === 'product') return `../marketplace/shop/product/${encodeURIComponent(target)}`;
+    if (kind === 'product' && products.has(target))
+      return `../marketplace/shop/product/${encodeURIComponent(target)}`;
     const page = kind === 'article' ? open.get(target) : undefined;
     if (page === undefined) return undefined;
     return page === 'question' ? `faq?question=${target}` : `search?article=${target}`;

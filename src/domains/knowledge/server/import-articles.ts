@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { pictureText, withPictures } from '#platform/common/files/text-pictures.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { audiencePattern, reviewDays } from '../article.values.ts';
 import type { ArticleFields } from '../articles.schema.ts';
@@ -10,7 +12,9 @@ import {
   type ImportedArticle,
   type MarkdownFile,
 } from '../front-matter.rules.ts';
+import type { ArchiveFile } from './archive.ts';
 import { findTree } from './article-list.store.ts';
+import { findExportedPictures } from './article-pictures.store.ts';
 import { fieldsOf } from './article-view.ts';
 import { findBySlugs, getArticle } from './articles.store.ts';
 import { createArticle, saveArticle } from './save-article.ts';
@@ -28,6 +32,7 @@ const dayMs = 86_400_000;
  * language in that article.
  */
 export async function importArticles(
+  operatorFiles: FilesPort<Db>,
   call: Pick<Ctx, 'db' | 'now' | 'audit' | 'caller'>,
   { language, parentId, files }: Folder,
 ) {
@@ -38,8 +43,11 @@ export async function importArticles(
     const [known] = await findBySlugs(call.db, [made.slug]);
     if (known) {
       const held = (await getArticle(call.db, known.id, 'held')) ?? known;
-      await saveArticle(call, held, withText(fieldsOf(held), made));
-    } else await createArticle(call, randomUUID(), newFields(call, parentId, made));
+      await saveArticle(operatorFiles, call, held, withText(fieldsOf(held), made));
+    } else {
+      const fields = newFields(call, parentId, made);
+      await createArticle(operatorFiles, call, { ...fields, id: randomUUID() });
+    }
     const { slug, title, faults } = made;
     articles.push({ path: file.path, slug, title, isNew: !known, faults: [...faults] });
   }
@@ -71,8 +79,35 @@ function newFields(
   return withText(empty, made);
 }
 
-/** Returns every article as files that can be imported again, a folder a language. */
-export async function exportArticles(db: Db, now: Date): Promise<MarkdownFile[]> {
+/** Most bytes of pictures in an export, which is one archive in memory; the newest are in it. */
+const mostExportedBytes = 209_715_200;
+
+/**
+ * Returns every article as files that can be imported again, a folder a language, and the pictures
+ * that they show in a folder of their own.
+ */
+export async function exportArticles(
+  operatorFiles: FilesPort<Db>,
+  db: Db,
+  now: Date,
+): Promise<ArchiveFile[]> {
+  const pictures = new Map<string, ArchiveFile>();
+  for (const { id, ending } of await findExportedPictures(db, mostExportedBytes)) {
+    const { body } = await operatorFiles.open(db, id);
+    pictures.set(id, { path: `pictures/${id}.${ending}`, text: body });
+  }
+  const texts = await exportTexts(db, now);
+  const named = ({ path, text }: MarkdownFile): MarkdownFile => ({
+    path,
+    text: withPictures(text, ({ id, alt }) => {
+      const found = pictures.get(id);
+      return found ? `![${alt}](../${found.path})` : pictureText({ id, alt });
+    }),
+  });
+  return [...texts.map(named), ...pictures.values()];
+}
+
+async function exportTexts(db: Db, now: Date): Promise<MarkdownFile[]> {
   const heads = await findTree(db, now);
   const { rows } = await sql<{ id: string; bodyDe: string; bodyEn: string; attribution: string }>`
     select id, body_de as "bodyDe", body_en as "bodyEn", attribution from articles`.execute(db);

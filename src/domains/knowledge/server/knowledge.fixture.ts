@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { noticesOfTests } from './notices.fixture.ts';
+import { shownProducts } from '#domains/catalog/server/shown-products.store.ts';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import {
   openTestPortal,
@@ -8,13 +9,16 @@ import {
 } from '#domains/people/server/test-portal.fixture.ts';
 import { searchContract } from '#platform/common/search.schema.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
+import { operatorFiles } from '#platform/server/files/files.store.ts';
+import { articlePicturesContract } from '../article-pictures.schema.ts';
 import { articlesContract, type Article, type ArticleFields } from '../articles.schema.ts';
 import { failedSearchesContract } from '../failed-searches.schema.ts';
 import { helpContract } from '../help.schema.ts';
 import { articleSource } from './article-search.store.ts';
-import { articlesHandlers } from './articles.handlers.ts';
+import { createArticlePicturesHandlers } from './article-pictures.handlers.ts';
+import { createArticlesHandlers } from './articles.handlers.ts';
 import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
-import { helpHandlers } from './help.handlers.ts';
+import { createHelpHandlers } from './help.handlers.ts';
 
 export interface Answer<T> {
   readonly status: number;
@@ -48,10 +52,13 @@ export const fieldsWith = (given: Partial<ArticleFields> = {}): ArticleFields =>
   ...given,
 });
 
+const ports = { operatorFiles, shownProducts };
+
 export async function openKnowledgeDesk(): Promise<KnowledgeDesk> {
   const portal = await openTestPortal();
-  portal.mount(articlesContract, articlesHandlers);
-  portal.mount(helpContract, helpHandlers);
+  portal.mount(articlesContract, createArticlesHandlers(ports));
+  portal.mount(articlePicturesContract, createArticlePicturesHandlers(ports));
+  portal.mount(helpContract, createHelpHandlers(ports));
   portal.mount(failedSearchesContract, createFailedSearchesHandlers({ notices: noticesOfTests }));
   portal.mount(searchContract, createSearchHandlers([articleSource], memberRoles));
   const staff = await portal.newStaff(['Tenants.Write']);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { pictureIdsIn, withPictures } from '#platform/common/files/text-pictures.rules.ts';
 import { fold } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { blocksOf, withIncludes, type ArticleBlock } from '../article-blocks.rules.ts';
 import { vocabularyOf } from '../question-words.rules.ts';
+import { insertReleasedPictures } from './article-pictures.store.ts';
 import { findBySlugs, type StoredArticle } from './articles.store.ts';
 import { includedSlugs } from './includes.store.ts';
 
@@ -74,15 +76,25 @@ async function insertBlocks(
     values (${article.id}, ${language}, 0, ${article.audience}, '',
       setweight(to_tsvector(${config}, ${fold(title)}), 'A') ||
       setweight(to_tsvector(${config}, ${fold(article.tags.join(' '))}), 'B'))`.execute(db);
-  for (const [at, { audience, text }] of blocks.entries())
+  for (const [at, { audience, text }] of blocks.entries()) {
+    const place = at + 1;
     await sql`insert into article_blocks (article_id, language, place, audience, body, words)
-      values (${article.id}, ${language}, ${at + 1}, ${audience}, ${text},
+      values (${article.id}, ${language}, ${place}, ${audience}, ${text},
         setweight(to_tsvector(${config}, ${fold(headings(text))}), 'C') ||
-        to_tsvector(${config}, ${fold(text)}))`.execute(db);
-  const words = vocabularyOf(title, ...article.tags, ...blocks.map(({ text }) => text));
+        to_tsvector(${config}, ${fold(wordsOf(text))}))`.execute(db);
+    await insertReleasedPictures(
+      db,
+      { articleId: article.id, language, place },
+      pictureIdsIn(text),
+    );
+  }
+  const words = vocabularyOf(title, ...article.tags, ...blocks.map(({ text }) => wordsOf(text)));
   await sql`insert into article_words (word) select unnest(${words}::text[])
     on conflict do nothing`.execute(db);
 }
+
+/** Addresses of pictures are no words that anybody searches for; what they show is. */
+const wordsOf = (text: string): string => withPictures(text, ({ alt }) => alt);
 
 const headings = (text: string): string =>
   [...text.matchAll(/^#{1,6}\s+(.+)$/gm)].map((match) => match[1] ?? '').join(' ');

@@ -13,5 +13,7 @@ export const knowledgeRetention: RetentionRegister = {
   article_blocks: { with: 'released_articles' },
   released_articles: { with: 'articles' },
   article_revisions: { with: 'articles' },
+  article_pictures: { with: 'articles' },
+  released_pictures: { with: 'released_articles' },
   articles: keptBecause.inUse,
 };

@@ -1,4 +1,6 @@
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ArticleFields } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
@@ -10,13 +12,20 @@ import {
   updateArticle,
   type StoredArticle,
 } from './articles.store.ts';
+import { holdPictures } from './hold-pictures.ts';
 import { refuseCircle } from './includes.store.ts';
 import { insertRevision } from './revisions.store.ts';
 
-type Saving = Pick<Ctx, 'db' | 'now' | 'audit'> & { readonly caller: { readonly name: string } };
+type Saving = Pick<Ctx, 'db' | 'now' | 'audit'> & {
+  readonly caller: { readonly name: string; readonly userId?: string };
+};
 
 /** Writes a new article as a draft; the same id a second time writes nothing. */
-export async function createArticle(call: Saving, id: string, fields: ArticleFields) {
+export async function createArticle(
+  files: FilesPort<Db>,
+  call: Saving,
+  { id, ...fields }: ArticleFields & { readonly id: string },
+): Promise<void> {
   const { db, caller, now, audit } = call;
   if (await getArticle(db, id)) return;
   await refuseCircle(db, fields);
@@ -25,6 +34,7 @@ export async function createArticle(call: Saving, id: string, fields: ArticleFie
     insertArticle(db, { ...fields, id, state: 'draft', revision: 1 }, mark),
   );
   await insertRevision(db, { articleId: id, number: 1, texts: fields, ...mark });
+  await holdPictures(files, call, { ...fields, id });
   await audit({
     action: knowledgeAudit.action('article.create'),
     subjectKind: knowledgeAudit.subject('article'),
@@ -35,6 +45,7 @@ export async function createArticle(call: Saving, id: string, fields: ArticleFie
 
 /** Writes the fields; a changed text is a new revision and waits for its release. */
 export async function saveArticle(
+  files: FilesPort<Db>,
   call: Saving,
   before: StoredArticle,
   fields: ArticleFields,
@@ -52,6 +63,7 @@ export async function saveArticle(
   );
   if (isNewText)
     await insertRevision(db, { articleId: before.id, number: revision, texts: fields, ...mark });
+  await holdPictures(files, call, { ...fields, id: before.id });
   await audit({
     action: knowledgeAudit.action('article.save'),
     subjectKind: knowledgeAudit.subject('article'),

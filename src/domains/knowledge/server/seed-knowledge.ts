@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
+import { operatorFiles } from '#platform/server/files/files.store.ts';
 import { workInSystem } from '#platform/server/work.ts';
 import type { ArticleFields } from '../articles.schema.ts';
 import { getArticle, setState } from './articles.store.ts';
@@ -30,7 +31,8 @@ export async function seedArticles(db: Db, articles: readonly SeedArticle[]): Pr
     const origin = { actor, correlationId: randomUUID(), now: () => at };
     await workInSystem(db, origin, async (work) => {
       const call = { ...work, caller: actor };
-      await createArticle(call, id, { ...fields, parentId, tags: [...tags], attribution: '' });
+      const written = { ...fields, id, parentId, tags: [...tags], attribution: '' };
+      await createArticle(operatorFiles, call, written);
       const made = await getArticle(work.db, id);
       if (!made) throw new Error(`the article ${fields.slug} was not written`);
       await setState(work.db, id, 'released', { by: actor.name, at });

@@ -1,4 +1,9 @@
-import { mostFileBytes } from './file.values.ts';
+import { mostFileBytes, mostPictureBytes } from './file.values.ts';
+
+const inWords = (bytes: number): string => `${String(bytes / 1_048_576)} MB`;
 
 /** Size limit of a file, in words. */
-export const fileLimit = `${String(mostFileBytes / 1_048_576)} MB`;
+export const fileLimit = inWords(mostFileBytes);
+
+/** Size limit of a picture within a text, in words. */
+export const pictureLimit = inWords(mostPictureBytes);

@@ -55,12 +55,20 @@ export const fileEndings: readonly string[] = Object.values(fileKinds).flatMap((
 );
 
 /** Kinds that a browser can draw. */
-const drawn: readonly string[] = ['png', 'jpeg', 'gif', 'webp'] satisfies FileKind[];
+const drawn: readonly FileKind[] = ['png', 'jpeg', 'gif', 'webp'];
 
-/** Bytes up to which a picture is drawn without being asked for. */
-const mostPreviewBytes = 8 * 1_048_576;
+/** Endings of pictures that a browser can draw, with their dot. */
+export const pictureEndings: readonly string[] = drawn.flatMap((kind) =>
+  fileKinds[kind].endings.map((ending) => `.${ending}`),
+);
 
-/** Returns whether a file is shown as a small picture. */
+/** Most bytes of a picture that is drawn without being asked for. */
+export const mostPictureBytes = 8 * 1_048_576;
+
+/** Returns whether a browser can draw files of this kind. */
+export const isDrawn = (kind: string): boolean => drawn.some((one) => one === kind);
+
+/** Returns whether a file is drawn as a picture where it stands. */
 export function isPreviewed({ kind, size }: { readonly kind: string; readonly size: number }) {
-  return drawn.includes(kind) && size <= mostPreviewBytes;
+  return isDrawn(kind) && size <= mostPictureBytes;
 }

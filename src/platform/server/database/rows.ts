@@ -91,6 +91,10 @@ export interface Rows {
     readonly body: string;
     readonly words: string;
   };
+  readonly article_pictures: {
+    readonly article_id: string;
+    readonly file_id: string;
+  };
   readonly article_revisions: {
     readonly article_id: string;
     readonly number: number;
@@ -1535,6 +1539,37 @@ export interface Rows {
     readonly salt: Buffer | null;
     readonly content_digest: Buffer;
   };
+  readonly operator_file_parts: {
+    readonly file_id: string;
+    readonly position: number;
+    readonly bytes: Buffer;
+  };
+  readonly operator_files: {
+    readonly id: string;
+    readonly name: string;
+    readonly kind:
+      | 'png'
+      | 'jpeg'
+      | 'gif'
+      | 'webp'
+      | 'heic'
+      | 'mp4'
+      | 'webm'
+      | 'pdf'
+      | 'office'
+      | 'openDocument'
+      | 'outlook'
+      | 'zip'
+      | 'text';
+    readonly size: number;
+    readonly sha256: Buffer;
+    readonly scan: 'clean' | 'notScanned';
+    readonly owner_id: string;
+    readonly owner: string;
+    readonly uploaded_at: Date;
+    readonly holder: string | null;
+    readonly is_internal: boolean;
+  };
   readonly operator_idempotency_keys: {
     readonly user_id: string;
     readonly route: string;
@@ -2203,6 +2238,12 @@ export interface Rows {
     readonly attribution: string;
     readonly place: number;
     readonly released_at: Date;
+  };
+  readonly released_pictures: {
+    readonly article_id: string;
+    readonly language: string;
+    readonly place: number;
+    readonly file_id: string;
   };
   readonly reservation_days: {
     readonly tenant_id: string;

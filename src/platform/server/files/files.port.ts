@@ -24,9 +24,9 @@ interface Holding {
 }
 
 /**
- * Keeps the files of a tenant, for every noun that has some. A file waits for its noun first; one
- * that nothing holds goes after a day. All functions run inside the tenant; who may see a file is
- * the business of the noun that holds it.
+ * Keeps the files of a tenant, or of the operator, for every noun that has some. A file waits for
+ * its noun first; one that nothing holds goes after its time. All functions run inside the tenant,
+ * or in the system role; who may see a file is the business of the noun that holds it.
  */
 export interface FilesPort<Db> {
   /**

@@ -22,6 +22,13 @@ export const platformRetention: RetentionRegister = {
     isOver: (before) => sql<boolean>`t.holder is null and t.uploaded_at < ${before}`,
     why: 'files that nothing holds: never sent, or what they belonged to is gone',
   },
+  operator_file_parts: { with: 'operator_files' },
+  operator_files: {
+    // As long as a browser keeps the draft of a form: a text that is finished later finds them.
+    days: 7,
+    isOver: (before) => sql<boolean>`t.holder is null and t.uploaded_at < ${before}`,
+    why: 'files of the operator that nothing holds: never used, or their article is gone',
+  },
   attempts: { days: 1, isOver: since('last_at'), why: 'slows down who guesses' },
   push_seats: {
     days: 1,

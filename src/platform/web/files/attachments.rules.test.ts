@@ -40,6 +40,15 @@ test('what cannot be taken is known before it is sent', () => {
   expect(earlyFault({ name: 'a.exe', size: 1 }, 0)).toBe('notTaken');
 });
 
+test('a form may take less than every file', () => {
+  const limits = { most: 1, bytes: 10, endings: ['.png'] };
+
+  expect(earlyFault({ name: 'a.PNG', size: 10 }, 0, limits)).toBeUndefined();
+  expect(earlyFault({ name: 'a.pdf', size: 10 }, 0, limits)).toBe('notTaken');
+  expect(earlyFault({ name: 'a.png', size: 11 }, 0, limits)).toBe('tooLarge');
+  expect(earlyFault({ name: 'a.png', size: 1 }, 1, limits)).toBe('tooMany');
+});
+
 test('a pasted picture is a file; a pasted table is its text', () => {
   const picture = new File(['x'], 'image.png');
 

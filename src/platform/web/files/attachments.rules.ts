@@ -49,14 +49,25 @@ function changed(
 /** Reasons that are known before anything is sent. */
 export type EarlyFault = 'tooMany' | 'tooLarge' | 'notTaken';
 
+/** Limits of the files of a form; the server judges them again. */
+export interface FileLimits {
+  readonly most: number;
+  readonly bytes: number;
+  /** With their dot. */
+  readonly endings: readonly string[];
+}
+
+const anyFiles: FileLimits = { most: mostFiles, bytes: mostFileBytes, endings: fileEndings };
+
 /** @param attached how many go with the text already, refused ones left out */
 export function earlyFault(
   { name, size }: { readonly name: string; readonly size: number },
   attached: number,
+  limits = anyFiles,
 ): EarlyFault | undefined {
-  if (attached >= mostFiles) return 'tooMany';
-  if (size > mostFileBytes) return 'tooLarge';
-  return fileEndings.includes(`.${endingOf(name)}`) ? undefined : 'notTaken';
+  if (attached >= limits.most) return 'tooMany';
+  if (size > limits.bytes) return 'tooLarge';
+  return limits.endings.includes(`.${endingOf(name)}`) ? undefined : 'notTaken';
 }
 
 /**

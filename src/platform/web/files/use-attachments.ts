@@ -11,6 +11,7 @@ import {
   attachmentsAfter,
   earlyFault,
   type EarlyFault,
+  type FileLimits,
   isNamedByBrowser,
 } from './attachments.rules.ts';
 import { filesTexts } from './texts.ts';
@@ -21,11 +22,25 @@ interface AttachmentCalls {
   readonly discard: (fileId: string) => Promise<unknown>;
 }
 
+/** Rules of files that are more than those of every file. */
+interface OwnRules {
+  readonly limits: FileLimits;
+  /** Problems of files that break them, by their wire types. */
+  readonly problems: Readonly<Record<'tooLarge' | 'notTaken', EarlyProblem>>;
+}
+
+interface EarlyProblem {
+  readonly type: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** Files that go with the text of a form. */
 export interface Attachments {
   readonly items: readonly Attachment[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
+  /** Takes a file that is there off the list and keeps it: its text names it now. */
+  readonly release: (key: string) => void;
   /** Resolves once nothing is on its way any more, with the ids of the files that were taken. */
   readonly settled: () => Promise<readonly string[]>;
   /** Forgets them: their text is sent. */
@@ -39,7 +54,7 @@ interface Running {
 }
 
 /** Sends files as they are chosen, so that their text waits for them no longer than it must. */
-export function useAttachments(calls: AttachmentCalls): Attachments {
+export function useAttachments(calls: AttachmentCalls, own?: OwnRules): Attachments {
   const t = useT(filesTexts);
   const [items, step] = useReducer(attachmentsAfter, []);
   const running = useRef(new Map<string, Running>());
@@ -54,7 +69,7 @@ export function useAttachments(calls: AttachmentCalls): Attachments {
 
   async function send(key: string, file: File, signal: AbortSignal): Promise<string | undefined> {
     try {
-      const fault = earlyFault(file, running.current.size);
+      const fault = earlyFault(file, running.current.size, own?.limits);
       if (fault) throw await errorOf(fault, file.name);
       const onProgress = (share: number) => step({ is: 'sent', key, share });
       const { id } = await calls.upload(file, { signal, onProgress });
@@ -70,10 +85,12 @@ export function useAttachments(calls: AttachmentCalls): Attachments {
 
   async function errorOf(fault: EarlyFault, name: string): Promise<Error> {
     await currentTransport().failureWords?.();
-    return new ApiError({
-      status: 422,
-      ...earlyProblem(fault, name, t('tooMany', { most: mostFiles })),
-    });
+    if (fault === 'tooMany') {
+      const title = t('tooMany', { most: own?.limits.most ?? mostFiles });
+      return new ApiError({ status: 422, type: 'tooMany', title, params: {} });
+    }
+    const { type, params } = (own?.problems ?? problemsOfAny)[fault];
+    return new ApiError({ status: 422, type, title: '', params: { ...params, name } });
   }
 
   return {
@@ -94,6 +111,10 @@ export function useAttachments(calls: AttachmentCalls): Attachments {
       // What nobody takes back goes after a day.
       void one?.fileId.then((id) => id && calls.discard(id)).catch(() => undefined);
     },
+    release(key) {
+      running.current.delete(key);
+      step({ is: 'removed', key });
+    },
     async settled() {
       const ids = await Promise.all([...running.current.values()].map(({ fileId }) => fileId));
       return ids.filter((id) => id !== undefined);
@@ -105,12 +126,10 @@ export function useAttachments(calls: AttachmentCalls): Attachments {
   };
 }
 
-function earlyProblem(fault: EarlyFault, name: string, tooMany: string) {
-  if (fault === 'tooMany') return { type: 'tooMany', title: tooMany, params: {} };
-  return fault === 'tooLarge'
-    ? { type: 'ERROR_TOO_LARGE', title: '', params: { limit: fileLimit } }
-    : { type: 'ERROR_FILES_KIND_NOT_TAKEN', title: '', params: { name } };
-}
+const problemsOfAny: OwnRules['problems'] = {
+  tooLarge: { type: 'ERROR_TOO_LARGE', params: { limit: fileLimit } },
+  notTaken: { type: 'ERROR_FILES_KIND_NOT_TAKEN', params: {} },
+};
 
 function renamed(file: File, name: string): File {
   return new File([file], `${name}${file.name.slice(file.name.lastIndexOf('.'))}`, {

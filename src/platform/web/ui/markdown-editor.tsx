@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldProps } from './form-field.tsx';
 import { Markdown } from './markdown.tsx';
+import type { OpenPicture } from './markdown-pictures.ts';
 import { translation, words } from '#platform/common/texts/words.ts';
 import { useUiT } from './ui-provider.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
@@ -29,10 +30,13 @@ export interface MarkdownEditorProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
+  /** Fetches pictures of the text for the preview. */
+  readonly openPicture?: OpenPicture | undefined;
 }
 
 /** Text with a little form, written as Markdown, with a look at what it will be. */
-export function MarkdownEditor({ value, onChange, rows = 8, ...field }: MarkdownEditorProps) {
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { value, onChange, rows = 8, openPicture, ...field } = props;
   const t = useUiT(editorTexts);
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   return (
@@ -63,7 +67,7 @@ export function MarkdownEditor({ value, onChange, rows = 8, ...field }: Markdown
           {value.trim() === '' ? (
             <span className="ui-muted">{t('empty')}</span>
           ) : (
-            <Markdown text={value} />
+            <Markdown text={value} openPicture={openPicture} />
           )}
         </div>
       )}

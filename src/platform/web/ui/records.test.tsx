@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { diffFields, diffText } from './diff.rules.ts';
 import { ObjectDiff, TextDiff } from './diff-view.tsx';
 import { MarkdownEditor } from './markdown-editor.tsx';
-import { markdownHtml } from './markdown.tsx';
+import { Markdown, markdownHtml } from './markdown.tsx';
 import { mount } from './mount.fixture.tsx';
 import { shownStep } from './wizard.rules.ts';
 import { Wizard } from './wizard.tsx';
@@ -35,6 +35,33 @@ describe('markdown is safe', () => {
     expect(html).toContain(
       '<a target="_blank" rel="noopener noreferrer" href="https://example.com">',
     );
+  });
+
+  const id = '0190a1b2-0000-7000-8000-00000000000a';
+
+  test('a picture that the portal keeps is drawn where it can be fetched, else its words are left', () => {
+    const text = `![Der "Knopf"](pictures/${id}) ![x](https://evil.example/pictures/${id})`;
+
+    expect(markdownHtml(text)).toBe('<p>Der &quot;Knopf&quot; x</p>');
+    expect(markdownHtml(text, true)).toBe(
+      `<p><img data-picture="${id}" alt="Der &quot;Knopf&quot;"> x</p>`,
+    );
+  });
+
+  test('pictures stay drawn while the page around them changes, and say their words where none comes', async () => {
+    const asked: string[] = [];
+    const openPicture = async (one: string) => {
+      asked.push(one);
+      if (asked.length > 1) throw new Error('gone');
+      return new Blob(['x']);
+    };
+    const text = `![Knopf](pictures/${id})\n\n![Weg](pictures/${id})`;
+    const page = await mount(<Markdown text={text} openPicture={openPicture} />);
+    await page.show(<Markdown text={text} openPicture={async (one) => openPicture(one)} />);
+
+    expect(asked).toHaveLength(2);
+    expect(page.get('img[alt="Knopf"]').getAttribute('src')).toMatch(/^blob:/);
+    expect(page.get('img[alt="Weg"]').dataset['state']).toBe('missing');
   });
 
   test('the editor shows what it will be', async () => {

@@ -1,16 +1,17 @@
 import type { ReadLines } from '#platform/common/home.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { failedSearchesClient } from '../clients.ts';
+import { articlesClient, failedSearchesClient } from '../clients.ts';
 import { homeTexts } from './texts.ts';
 
-/** Returns the number of searches that nobody has answered yet. */
+/** Returns how many searches wait for an answer, and how many articles for a review. */
 export const readLines: ReadLines = async ({ language, signal }) => {
   const t = await homeTexts.load(language);
-  const { metadata } = await failedSearchesClient.list(
-    { query: { take: 1 } },
-    { signal, quiet: true },
-  );
+  const [{ metadata }, stale] = await Promise.all([
+    failedSearchesClient.list({ query: { take: 1 } }, { signal, quiet: true }),
+    articlesClient.list({ query: { take: 1, show: 'stale' } }, { signal, quiet: true }),
+  ]);
+  const due = stale.metadata.total;
   return [
     {
       id: 'failedSearches',
@@ -19,5 +20,16 @@ export const readLines: ReadLines = async ({ language, signal }) => {
       value: { text: formatOf(language).number(metadata.total) },
       href: linkTo('/internal/knowledge-base?tab=searches'),
     },
+    ...(due === 0
+      ? []
+      : [
+          {
+            id: 'staleArticles',
+            title: t('stale'),
+            detail: t('due'),
+            value: { text: formatOf(language).number(due) },
+            href: linkTo('/internal/knowledge-base?tab=list&show=stale'),
+          },
+        ]),
   ];
 };

@@ -5,4 +5,6 @@ export const en = translation<typeof de>()({
   searches: 'Searches without a result',
   waiting: 'customers wait for an answer',
   none: 'all answered',
+  stale: 'Articles to review',
+  due: 'their day has come',
 });

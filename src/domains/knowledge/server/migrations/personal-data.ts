@@ -29,6 +29,8 @@ export const knowledgePersonalData = personalRegister({
     mentions: ['body'],
     notPersonal: ['language', 'audience', 'words'],
   },
+  article_pictures: { purpose: 'pictures of articles' },
+  released_pictures: { purpose: 'pictures as customers see them', notPersonal: ['language'] },
   article_words: { purpose: 'words of released articles', notPersonal: ['word'] },
   failed_searches: {
     purpose: 'searches that found nothing, to be answered',

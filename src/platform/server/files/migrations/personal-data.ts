@@ -13,4 +13,15 @@ export const filesPersonalData = personalRegister({
     purpose: 'the bytes of these files; they go with them',
     notPersonal: ['bytes'],
   },
+  operator_files: {
+    purpose: 'files of the operator, such as pictures of articles',
+    who: { column: 'owner_id', by: 'id' },
+    own: { owner: 'pseudonym' },
+    mentions: ['name'],
+    notPersonal: ['kind', 'sha256', 'scan', 'holder'],
+  },
+  operator_file_parts: {
+    purpose: 'the bytes of these files; they go with them',
+    notPersonal: ['bytes'],
+  },
 });
