@@ -136,7 +136,7 @@ async function withAddedSeats(
 ): Promise<readonly AskedLine[]> {
   const ids = lines.flatMap(({ subscriptionId }) => subscriptionId ?? []);
   if (settings.mode === 'off' || settings.freeSeatsPercent === 0 || ids.length === 0) return lines;
-  const { rows } = await sql<{ id: string; seats: number }>`
+  const { rows } = await sql<{ id: string | null; seats: number }>`
     select l.subscription_id as id, sum(l.quantity)::int as seats
     from order_lines l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
     where l.subscription_id = any (${ids}::uuid[]) and l.type = 'seatsIncrease' and l.state <> 'failed'

@@ -271,7 +271,7 @@ export async function chooseTenant(
   );
 }
 
-/** Where nothing answers, what was confirmed before goes on. */
+/** Goes on with what was confirmed before, where nothing answers. */
 function knownTenant(kind: UserKind, id: string): TenantView | undefined {
   const known = useSession.getState().tenants[kind];
   return known?.id === id ? known : undefined;
