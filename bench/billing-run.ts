@@ -43,7 +43,9 @@ export async function run() {
       `select (select count(*)::int from charges where invoice_id is not null) as charges,
         (select count(*)::int from invoices) as documents`,
     );
-    const { charges = 0, documents = 0 } = rows[0] ?? {};
+    const [counted] = rows;
+    if (!counted) throw new Error('nothing was counted');
+    const { charges, documents } = counted;
     const pdfMs = await measureFiles(db);
     await close();
     const chargesASecond = rounded(charges / billed.seconds);

@@ -73,7 +73,7 @@ async function recorded(run: () => Promise<unknown>): Promise<Sent[]> {
     role =
       /set_config\('role', '(\w+)'/.exec(typeof given[0] === 'string' ? given[0] : text)?.[1] ??
       role;
-    if (text !== '' && !text.includes('set_config'))
+    if (text !== '' && !/set_config|^(commit|rollback)$/.test(text))
       sent.push({ text, values: one.values ?? [], role: one.submit ? 'atrium_tenant' : role });
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;

@@ -134,7 +134,8 @@ function questionsFor(tenants: number, { desk, people }: Bearers): ScalePortal['
   /** A ticket of the reader's tenant. */
   const own = (at: number): number =>
     (homeOf(reader(at), tenants) - 1) * ticketsOfEach + 1 + ((at * 13) % ticketsOfEach);
-  const any = (at: number): number => 1 + ((at * 7_919) % (tenants * ticketsOfEach));
+  /** A ticket that is done: open ones have even numbers. */
+  const any = (at: number): number => 1 + 2 * ((at * 7_919) % ((tenants * ticketsOfEach) / 2));
   const inTenant = (at: number, query: string) => {
     const tenantId = tenantIdOf(homeOf(reader(at), tenants));
     const bearer = people[reader(at) - 1] ?? '';

@@ -65,7 +65,11 @@ export function KnowledgeBasePage() {
           parentId={article}
           asked={asked}
           onClose={(saved) =>
-            set({ edit: undefined, asked: undefined, ...(saved && { article: saved, tab: undefined }) })
+            set({
+              edit: undefined,
+              asked: undefined,
+              ...(saved && { article: saved, tab: undefined }),
+            })
           }
         />
       )}
