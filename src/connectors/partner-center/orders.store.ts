@@ -36,7 +36,7 @@ export interface KeptOrder {
 export interface KeptLine {
   readonly request: ProvisioningLine;
   readonly place: Place | null;
-  /** What it has come to for good. */
+  /** Outcome for good. */
   readonly outcome: LineOutcome | null;
   /** Input for which it waited at the last look. */
   readonly missing: MissingInput | null;
@@ -114,7 +114,7 @@ export async function savePlaces(db: Db, places: ReadonlyMap<string, Place>): Pr
       where id = ${lineId}`.execute(db);
 }
 
-/** What somebody supplies is waited for. */
+/** Returns the outcome as it is kept: an input that somebody supplies is waited for. */
 function kept(outcome: LineOutcome): LineOutcome {
   const missing =
     outcome.state === 'failed' && missingInputs.find((one) => one === outcome.failure);

@@ -102,7 +102,7 @@ async function buy(buying: Buying, order: KeptOrder): Promise<void> {
   await leaveCart(buying.db, order);
 }
 
-/** What waits for an input is put into a cart of its own at the next look: this one was refused. */
+/** Leaves a refused cart: lines that wait for an input go into one of their own at the next look. */
 async function leaveCart(db: Db, order: KeptOrder): Promise<void> {
   const left = unbought(await reread(db, order));
   // Where others are neither bought nor refused, nobody knows yet: the cart is asked about again.

@@ -47,7 +47,7 @@ export type EInvoiceSyntax = (typeof eInvoiceSyntaxes)[number];
 /** Forms in which an e-invoice is written: XRechnung, or the part of a Factur-X file. */
 export type WrittenSyntax = EInvoiceSyntax | 'facturX';
 
-/** What is known of a posted document's e-invoice: nothing, that it passed, or that staff said so. */
+/** Standing of a posted document's e-invoice: not checked, passed, or released by staff. */
 export const eInvoiceChecks = ['notValidated', 'valid', 'confirmed'] as const;
 export type EInvoiceCheck = (typeof eInvoiceChecks)[number];
 

@@ -7,7 +7,7 @@ import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
 import { sourceOfDraft, type Draft } from './drafts.ts';
 import { writeEInvoice } from './e-invoice.ts';
 
-/** What a check says about a draft: what is written on its document, or why it is kept back. */
+/** Verdict of a check on a draft: the words of its document, or why it is kept back. */
 export type Clearance =
   | { readonly check: Exclude<EInvoiceCheck, 'confirmed'>; readonly rules: string }
   | {

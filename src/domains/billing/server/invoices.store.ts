@@ -172,7 +172,7 @@ export interface NewInvoice {
   readonly counterpartId: string | null;
   /** A document that is settled by its counterpart is owed by nobody. */
   readonly state: InvoiceState;
-  /** What is known of its e-invoice; absent: nothing. */
+  /** Standing of its e-invoice; absent: not checked. */
   readonly eInvoice?: { readonly check: EInvoiceCheck; readonly rules: string };
   readonly at: Date;
 }

@@ -20,7 +20,7 @@ export interface Posting {
   readonly settings: BillingSettings;
   readonly buyer: Buyer;
   readonly notices: NoticesPort<Db>;
-  /** What is known of a draft; undefined where it was not looked at: it is left for the next try. */
+  /** Verdict on a draft; undefined where it was not looked at: it is left for the next try. */
   readonly clearance: (draft: Draft) => Clearance | undefined;
 }
 
