@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { pages } from '../tests/e2e/pages.ts';
+import { specifiedPages } from '../tests/e2e/specified-pages.ts';
 import type { AppManifest } from '../src/platform/common/app-manifest.ts';
 import { routeOf } from '../src/platform/web/router/app-links.rules.ts';
 
@@ -29,4 +30,14 @@ test('every page of the list is one: what an app has dropped is dropped there', 
     .filter((path) => /^\/(:|internal)\//.test(path));
 
   expect(ofApps.filter((path) => !routes.has(path))).toEqual([]);
+});
+
+test('§2 screens and routes: every page that the specification names is opened by the journey that accepts no redirect', () => {
+  const opened = new Set(pages.map(({ path }) => path.split('?')[0]));
+  const real = specifiedPages.filter((route) => opened.has(route));
+
+  process.stdout.write(
+    `${String(real.length)} of ${String(specifiedPages.length)} specified pages are real\n`,
+  );
+  expect(real).toEqual(specifiedPages);
 });

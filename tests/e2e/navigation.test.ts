@@ -3,7 +3,6 @@ import { mapRoute } from '../../src/platform/common/portal-map.ts';
 import { portalMap } from '../../src/main/portal-map.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signIn, signOut, tenantOf } from './portal.ts';
-import { specifiedPages, unbuiltPages } from './specified-pages.ts';
 
 const lena = 'lena.adler@adler.example';
 const paul = 'paul.kurz@adler.example';
@@ -60,37 +59,6 @@ for (const [who, login, internal] of [
       );
     }
   });
-}
-
-for (const [who, login, internal] of [
-  ['customers', lena, false],
-  ['staff', admin, true],
-] as const) {
-  test(`§2 screens and routes: the pages of ${who} that the specification names are real, but for those that are said to be missing`, async ({
-    page,
-  }) => {
-    const routes = specifiedPages.filter((route) => route.startsWith('/internal/') === internal);
-    await signIn(page, login, internal ? '/internal/portal' : '/');
-    const tenant = internal ? await someCustomer(page) : tenantOf(page);
-    const led: string[] = [];
-    for (const route of routes) {
-      const address = addressIn(tenant, route);
-      await page.goto(address);
-      await expectSomePage(page, address);
-      if (new URL(page.url()).pathname !== address) led.push(route);
-    }
-    process.stdout.write(
-      `${String(routes.length - led.length)} of ${String(routes.length)} pages of ${who} are real\n`,
-    );
-    expect(led).toEqual(unbuiltPages.filter((route) => routes.includes(route)));
-  });
-}
-
-/** Staff's pages about one customer need one that they may open. */
-async function someCustomer(page: Page): Promise<string> {
-  await page.goto('/internal/customers');
-  const customer = page.getByRole('link', { name: /Adler Maschinenbau/ }).first();
-  return (await customer.getAttribute('href'))?.split('/')[3] ?? '';
 }
 
 test('§2 screens and routes: a page that a person may not open leads to the nearest open one and says what is missing; loaded as a link, too', async ({

@@ -22,6 +22,7 @@ for (const as of visitorKinds) {
       const faults: string[] = [];
       for await (const { path, refused } of visitAll(page, as, undefined, part)) {
         const found = [
+          ...leadsAway(page, path),
           ...told().filter((error) => !refused || !error.endsWith(refused)),
           ...(await headingFaults(page)),
           ...(await accessibilityFaults(page)),
@@ -45,6 +46,14 @@ function watchConsole(page: Page): () => readonly string[] {
     errors = [];
     return now;
   };
+}
+
+/** A page that the map names is there itself: no redirect stands for it. */
+function leadsAway(page: Page, path: string): string[] {
+  const [route = path] = path.split('?');
+  const segments = route.split('/').map((part) => (/^[:$]/.test(part) ? '[^/]+' : part));
+  const { pathname } = new URL(page.url());
+  return new RegExp(`^${segments.join('/')}$`).test(pathname) ? [] : [`leads to ${pathname}`];
 }
 
 /** A sheet has a heading of its own, and the page under it is hidden from readers. */

@@ -34,12 +34,6 @@ export const specifiedPages: readonly string[] = [
   '/internal/portal',
 ];
 
-/**
- * Those whose address leads to another page, in the same order. A page that is built leaves this
- * list; one that was real never comes back to it.
- */
-export const unbuiltPages: readonly string[] = [];
-
 function below(base: string, pages: string): readonly string[] {
   return pages.split(' ').map((page) => `${base}/${page}`);
 }
