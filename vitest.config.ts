@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.sequencer.ts';
 
 const serverTests = [
   'src/**/server/**/*.test.ts',
@@ -25,6 +26,7 @@ const webTests = ['src/**/*.test.tsx', 'src/**/web/**/!(*.rules).test.ts', 'libs
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tools/vitest-times.reporter.ts'],
     // A loaded machine may take its time; what is slow is told by benchmarks, not by tests.
     testTimeout: 120_000,
