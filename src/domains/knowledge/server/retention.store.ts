@@ -14,6 +14,6 @@ export const knowledgeRetention: RetentionRegister = {
   released_articles: { with: 'articles' },
   article_revisions: { with: 'articles' },
   article_pictures: { with: 'articles' },
-  released_pictures: { with: 'released_articles' },
+  released_pictures: { with: 'article_blocks' },
   articles: keptBecause.inUse,
 };
