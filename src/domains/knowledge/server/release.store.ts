@@ -72,14 +72,16 @@ async function insertBlocks(
 ): Promise<void> {
   const config = sql.raw(`'${languages[language]}'`);
   const { title } = textOf(article, language);
-  await sql`insert into article_blocks (article_id, language, place, audience, body, words)
-    values (${article.id}, ${language}, 0, ${article.audience}, '',
+  await sql`insert into article_blocks (article_id, language, place, audience, article_audience,
+      body, words)
+    values (${article.id}, ${language}, 0, ${article.audience}, ${article.audience}, '',
       setweight(to_tsvector(${config}, ${fold(title)}), 'A') ||
       setweight(to_tsvector(${config}, ${fold(article.tags.join(' '))}), 'B'))`.execute(db);
   for (const [at, { audience, text }] of blocks.entries()) {
     const place = at + 1;
-    await sql`insert into article_blocks (article_id, language, place, audience, body, words)
-      values (${article.id}, ${language}, ${place}, ${audience}, ${text},
+    await sql`insert into article_blocks (article_id, language, place, audience, article_audience,
+        body, words)
+      values (${article.id}, ${language}, ${place}, ${audience}, ${article.audience}, ${text},
         setweight(to_tsvector(${config}, ${fold(headings(text))}), 'C') ||
         to_tsvector(${config}, ${fold(wordsOf(text))}))`.execute(db);
     await insertReleasedPictures(

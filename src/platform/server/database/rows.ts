@@ -90,6 +90,7 @@ export interface Rows {
     readonly audience: string;
     readonly body: string;
     readonly words: string;
+    readonly article_audience: string;
   };
   readonly article_pictures: {
     readonly article_id: string;

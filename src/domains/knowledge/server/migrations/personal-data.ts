@@ -27,7 +27,7 @@ export const knowledgePersonalData = personalRegister({
   article_blocks: {
     purpose: 'articles as customers read them',
     mentions: ['body'],
-    notPersonal: ['language', 'audience', 'words'],
+    notPersonal: ['language', 'audience', 'article_audience', 'words'],
   },
   article_pictures: { purpose: 'pictures of articles' },
   released_pictures: { purpose: 'pictures as customers see them', notPersonal: ['language'] },
