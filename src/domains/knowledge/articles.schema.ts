@@ -71,9 +71,10 @@ export const article = articleFields.extend({
     z.object({
       kind: z.enum(linkKinds),
       target: z.string(),
+      /** Null: there is nothing, or whoever asks may not see it. */
       title: z.string().nullable(),
-      /** Article that it leads to; null: there is none, or it leads elsewhere. */
-      articleId: z.uuid().nullable(),
+      /** Article, ticket or snippet that it leads to; null as the title, or of another kind. */
+      id: z.uuid().nullable(),
     }),
   ),
   /** Faults for readers: broken links, missing includes and pictures, unknown audiences. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { noticesOfTests } from './notices.fixture.ts';
 import { shownProducts } from '#domains/catalog/server/shown-products.store.ts';
+import { linkedSnippets } from '#domains/documents/server/linked-snippets.store.ts';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import {
   openTestPortal,
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
+import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { searchContract } from '#platform/common/search.schema.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
 import { operatorFiles } from '#platform/server/files/files.store.ts';
@@ -52,7 +54,12 @@ export const fieldsWith = (given: Partial<ArticleFields> = {}): ArticleFields =>
   ...given,
 });
 
-const ports = { operatorFiles, shownProducts };
+const ports = {
+  operatorFiles,
+  shownProducts,
+  linkedSnippets,
+  linkedTickets: createLinkedTickets({ memberRoles }),
+};
 
 export async function openKnowledgeDesk(): Promise<KnowledgeDesk> {
   const portal = await openTestPortal();

@@ -71,7 +71,7 @@ export const de = words({
   'edit.bodyDe': 'Text (Deutsch)',
   'edit.bodyEn': 'Text (Englisch)',
   'edit.hint':
-    'Markdown. Abschnitte für andere Leser: „::: internal“ … „:::“. Verweise: [Text](article:adresse).',
+    'Markdown. Abschnitte für andere Leser: „::: internal“ … „:::“. Verweise: [Text](article:adresse), (ticket:nummer), (snippet:name).',
   'edit.parent': 'Thema',
   'edit.noParent': 'oberste Ebene',
   'edit.slug': 'Adresse',

@@ -72,7 +72,7 @@ export const en = translation<typeof de>()({
   'edit.bodyDe': 'Text (German)',
   'edit.bodyEn': 'Text (English)',
   'edit.hint':
-    'Markdown. Blocks for other readers: “::: internal” … “:::”. Links: [text](article:address).',
+    'Markdown. Blocks for other readers: “::: internal” … “:::”. Links: [text](article:address), (ticket:number), (snippet:name).',
   'edit.parent': 'Topic',
   'edit.noParent': 'top level',
   'edit.slug': 'Address',
