@@ -5041,10 +5041,9 @@ CREATE OR REPLACE FUNCTION public.counted_articles()
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select greatest(
-    (select count(*) from (select from released_articles limit 10000) few)::float,
-    (select reltuples from pg_class where oid = 'released_articles'::regclass)::float,
-    1)
+  select greatest(1, case when c.reltuples >= 10000 then c.reltuples
+    else (select count(*) from (select from released_articles limit 10000) few) end)::float
+  from pg_class c where c.oid = 'released_articles'::regclass
 $function$
 ;
 

@@ -21,8 +21,10 @@ const de = sliceWords({
   'place.released_articles': 'Freigegebene Artikel',
   'place.article_blocks': 'Freigegebene Artikel',
   'place.failed_searches': 'Suchen ohne Treffer',
+  'place.seen_searches': 'Suchen mit Treffern',
   'place.article_votes': 'Bewertungen von Artikeln',
   'data.failedSearches': 'Suchen ohne Treffer',
+  'data.seenSearches': 'Suchen mit Treffern',
   'data.articleVotes': 'Bewertungen von Artikeln',
   'topic.help': 'Hilfe',
 });
@@ -47,8 +49,10 @@ const en = translation<typeof de>()({
   'place.released_articles': 'Released articles',
   'place.article_blocks': 'Released articles',
   'place.failed_searches': 'Searches without a result',
+  'place.seen_searches': 'Searches with results',
   'place.article_votes': 'Opinions on articles',
   'data.failedSearches': 'Searches without a result',
+  'data.seenSearches': 'Searches with results',
   'data.articleVotes': 'Opinions on articles',
   'topic.help': 'Help',
 });

@@ -18,6 +18,7 @@ import {
   putVote,
   type ReleasedArticle,
 } from './help.store.ts';
+import { putSeenSearch } from './seen-searches.store.ts';
 
 export function createHelpHandlers(ports: KnowledgePorts<Db>): Handlers<typeof helpContract, Ctx> {
   return {
@@ -63,6 +64,17 @@ export function createHelpHandlers(ports: KnowledgePorts<Db>): Handlers<typeof h
           ...{ by: caller.userId, byName: caller.name, at: now() },
         });
       return { id };
+    },
+    async see({ db, locale, caller, params, body, now }) {
+      const { text, isOpened } = body;
+      const folded = fold(text);
+      const isKept = folded !== '' && caller.kind === 'customer';
+      if (isKept)
+        await putSeenSearch(db, {
+          ...{ id: params.searchId, asked: text, folded, language: locale },
+          ...{ by: caller.userId, at: now(), isOpened },
+        });
+      return { isKept };
     },
   };
 }

@@ -34,9 +34,11 @@ export const knowledgeServerSlice = serverSlice(knowledgeSlice, {
     pictureId: null,
     slug: null,
     number: null,
+    searchId: 'seen_searches',
     id: 'failed_searches',
   },
   sampleRows: {
     failed_searches: { cause: 'nothing', language: 'de', settled_at: null },
+    seen_searches: { language: 'de', opened_at: null },
   },
 });

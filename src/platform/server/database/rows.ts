@@ -2345,6 +2345,16 @@ export interface Rows {
     readonly created_at: Date;
     readonly changed_at: Date;
   };
+  readonly seen_searches: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly asked: string;
+    readonly folded: string;
+    readonly language: 'de' | 'en';
+    readonly asked_by: string;
+    readonly asked_at: Date;
+    readonly opened_at: Date | null;
+  };
   readonly service_change_states: {
     readonly tenant_id: string;
     readonly change_id: string;

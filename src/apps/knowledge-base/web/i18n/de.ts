@@ -113,6 +113,7 @@ export const de = words({
   'search.last': 'Zuletzt',
   'search.nothing': 'ohne jeden Treffer',
   'search.notOpened': 'Treffer halfen nicht',
+  'search.passedBy': 'Treffer, aber keiner geöffnet',
   'search.answer': 'Beantworten',
   'search.dismiss': 'Ohne Antwort erledigen',
   'search.write': 'Artikel dazu schreiben',

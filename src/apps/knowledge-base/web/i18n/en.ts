@@ -114,6 +114,7 @@ export const en = translation<typeof de>()({
   'search.last': 'Last',
   'search.nothing': 'without any result',
   'search.notOpened': 'results did not help',
+  'search.passedBy': 'results, but none opened',
   'search.answer': 'Answer',
   'search.dismiss': 'Settle without an answer',
   'search.write': 'Write an article on it',

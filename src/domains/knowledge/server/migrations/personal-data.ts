@@ -41,6 +41,13 @@ export const knowledgePersonalData = personalRegister({
     notPersonal: ['cause', 'language'],
     isRowErased: true,
   },
+  seen_searches: {
+    purpose: 'searches with results, to learn which words lead nowhere',
+    who: { column: 'asked_by', by: 'id' },
+    own: { asked: 'gone', folded: 'gone' },
+    notPersonal: ['language'],
+    isRowErased: true,
+  },
   article_votes: {
     purpose: 'whether an article helped',
     who: { column: 'voter_id', by: 'id' },
