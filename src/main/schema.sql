@@ -3764,7 +3764,7 @@ create table released_articles (
   constraint released_articles_slug_key UNIQUE (slug)
 );
 -- row security: enabled
-policy by_audience for select to atrium_tenant using (open_to_tenant(audience));
+policy by_audience for select to atrium_tenant using ((audience = ANY (( SELECT open_audiences() AS open_audiences)::text[])));
 policy operators for all to atrium_system using (true) with check (true);
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;

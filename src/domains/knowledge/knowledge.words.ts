@@ -27,6 +27,10 @@ const de = sliceWords({
   'data.seenSearches': 'Suchen mit Treffern',
   'data.articleVotes': 'Bewertungen von Artikeln',
   'topic.help': 'Hilfe',
+  'topic.articles': 'Eigene Artikel',
+  'job.knowledge.brokenLinks': 'Verweise von Artikeln prüfen',
+  'duty.knowledge.brokenLinks':
+    'Sagt Verantwortlichen, welche Verweise ihrer Artikel ins Leere führen oder verschlossen sind',
 });
 
 const en = translation<typeof de>()({
@@ -55,6 +59,10 @@ const en = translation<typeof de>()({
   'data.seenSearches': 'Searches with results',
   'data.articleVotes': 'Opinions on articles',
   'topic.help': 'Help',
+  'topic.articles': 'Own articles',
+  'job.knowledge.brokenLinks': 'Check links of articles',
+  'duty.knowledge.brokenLinks':
+    'Tells owners which links of their articles lead nowhere or are closed to readers',
 });
 
 /** Texts of articles and help for pages about all slices. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkFaults, type LinkTargets } from './link-faults.rules.ts';
+import { linkFaults, untoldFaults, type LinkTargets } from './link-faults.rules.ts';
 
 const none: LinkTargets = {
   articles: new Map(),
@@ -50,4 +50,16 @@ describe('product reference A15: links of an article', () => {
     expect(faultsOf(`::: bundle:Standard\n${text}\n:::`, 'all', { articles })).toEqual([]);
     expect(faultsOf(text, 'all', { articles })).toEqual([{ kind: 'hidden', target: 'plus' }]);
   });
+});
+
+test('a fault is told once, and again where it was repaired in between', () => {
+  const [gone, hidden] = [
+    { kind: 'link', target: 'weg' } as const,
+    { kind: 'hidden', target: 'geheim' } as const,
+  ];
+  const first = untoldFaults([gone], []);
+
+  expect(first).toEqual({ untold: [gone], keys: ['link:weg'] });
+  expect(untoldFaults([gone, hidden], first.keys).untold).toEqual([hidden]);
+  expect(untoldFaults([], first.keys)).toEqual({ untold: [], keys: [] });
 });

@@ -52,6 +52,22 @@ export function linkFaults(article: Written, targets: LinkTargets): ArticleFault
   ];
 }
 
+const faultKey = ({ kind, target }: ArticleFault): string => `${kind}:${target}`;
+
+/**
+ * Returns what to tell the owner of an article: faults that were not told yet, and the keys of all
+ * that there are now. What was repaired and breaks again is told again.
+ */
+export function untoldFaults(
+  faults: readonly ArticleFault[],
+  told: readonly string[],
+): { readonly untold: ArticleFault[]; readonly keys: string[] } {
+  return {
+    untold: faults.filter((fault) => !told.includes(faultKey(fault))),
+    keys: [...new Set(faults.map(faultKey))].toSorted(),
+  };
+}
+
 function isThere({ kind, target }: ArticleLink, targets: LinkTargets): boolean {
   if (kind === 'article') return (targets.articles.get(target)?.state ?? 'retired') !== 'retired';
   if (kind === 'product') return targets.products.has(target);

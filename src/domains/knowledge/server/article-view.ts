@@ -14,10 +14,10 @@ import { findRevisions } from './revisions.store.ts';
 /** Returns the fields that a form changes: the article's version covers them. */
 export function fieldsOf(article: ArticleFields): ArticleFields {
   const { parentId, place, slug, titleDe, titleEn, bodyDe, bodyEn } = article;
-  const { audience, tags, isQuestion, attribution, ownerName, reviewBy } = article;
+  const { audience, tags, isQuestion, attribution, ownerId, reviewBy } = article;
   return {
     ...{ parentId, place, slug, titleDe, titleEn, bodyDe, bodyEn },
-    ...{ audience, tags, isQuestion, attribution, ownerName, reviewBy },
+    ...{ audience, tags, isQuestion, attribution, ownerId, reviewBy },
   };
 }
 
@@ -36,7 +36,7 @@ export async function articleView(
   const complaints = await call.everyTenant(knowledgeAudit.reason('articleVotes'), (all) =>
     findComplaints(all, id),
   );
-  const targets = await readLinks(ports, call, stored);
+  const targets = await readLinks(ports, call, [stored]);
   return {
     ...rest,
     links: namedLinks(stored, targets, call.caller.permissions),

@@ -25,20 +25,20 @@ export interface NamedTargets extends LinkTargets {
   readonly tickets: ReadonlyMap<string, LinkedTicket>;
 }
 
-/** Inside the system role: looks up what an article links to and includes. */
+/** Inside the system role: looks up what articles link to and include. */
 export async function readLinks(
   { shownProducts, linkedSnippets, linkedTickets }: LinkPorts<Db>,
   { db, everyTenant }: Pick<Ctx, 'db' | 'everyTenant'>,
-  article: Texts,
+  articles: readonly Texts[],
 ): Promise<NamedTargets> {
-  const text = textOf(article);
+  const text = articles.map(textOf).join('\n');
   const links = linksOf(text);
   const targetsOf = (kind: LinkKind): string[] =>
     links.flatMap((link) => (link.kind === kind ? [link.target] : []));
   const numbers = targetsOf('ticket');
-  const articles = await findBySlugs(db, [...targetsOf('article'), ...includesOf(text)]);
+  const named = await findBySlugs(db, [...targetsOf('article'), ...includesOf(text)]);
   return {
-    articles: new Map(articles.map((one) => [one.slug, one])),
+    articles: new Map(named.map((one) => [one.slug, one])),
     products: await shownProducts.findShown(db, targetsOf('product')),
     snippets: await linkedSnippets.findSnippets(db, targetsOf('snippet')),
     tickets:

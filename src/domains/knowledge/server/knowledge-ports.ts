@@ -1,5 +1,6 @@
 import type { ShownProductsPort } from '#domains/catalog/shown-products.port.ts';
 import type { LinkedSnippetsPort } from '#domains/documents/linked-snippets.port.ts';
+import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { LinkedTicketsPort } from '#domains/tickets/linked-tickets.port.ts';
 import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
@@ -19,6 +20,8 @@ export interface LinkPorts<Db> {
 
 /** Ports by which articles ask others. */
 export interface KnowledgePorts<Db> extends LinkPorts<Db> {
+  /** Staff to whom articles belong. */
+  readonly recipients: Pick<RecipientsPort<Db>, 'staffWith'>;
   /** Files of the operator: pictures. */
   readonly operatorFiles: FilesPort<Db>;
 }

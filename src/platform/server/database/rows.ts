@@ -138,6 +138,8 @@ export interface Rows {
     readonly changed_at: Date;
     readonly changed_by: string;
     readonly released_at: Date | null;
+    readonly owner_id: string | null;
+    readonly told_faults: string[];
   };
   readonly attempts: {
     readonly key: string;

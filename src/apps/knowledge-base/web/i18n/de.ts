@@ -83,6 +83,8 @@ export const de = words({
   'edit.tags': 'Schlagwörter',
   'edit.tagsHint': 'Durch Kommas getrennt; auch Wörter, nach denen Kunden suchen.',
   'edit.owner': 'Verantwortlich',
+  'edit.ownerHint': 'Erfährt, wenn ein Verweis nicht mehr trägt.',
+  'edit.ownerBefore': 'Bisher: {name}, ohne Konto. Wählen Sie jemanden aus dem Verzeichnis.',
   'edit.reviewBy': 'Prüfen bis',
   'edit.source': 'Quelle und Lizenz',
   'edit.isQuestion': 'Unter „Häufige Fragen“ zeigen',

@@ -84,6 +84,8 @@ export const en = translation<typeof de>()({
   'edit.tags': 'Tags',
   'edit.tagsHint': 'Parted by commas; also the words that customers search for.',
   'edit.owner': 'Owner',
+  'edit.ownerHint': 'Is told when a link breaks.',
+  'edit.ownerBefore': 'So far: {name}, without an account. Choose somebody from the directory.',
   'edit.reviewBy': 'Review by',
   'edit.source': 'Source and licence',
   'edit.isQuestion': 'Show among the frequent questions',

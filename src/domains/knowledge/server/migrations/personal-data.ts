@@ -13,7 +13,7 @@ export const knowledgePersonalData = personalRegister({
       'owner_name',
       'changed_by',
     ],
-    notPersonal: ['slug', 'tags', 'audience', 'state'],
+    notPersonal: ['slug', 'tags', 'audience', 'state', 'told_faults'],
   },
   article_revisions: {
     purpose: 'earlier texts of articles',
