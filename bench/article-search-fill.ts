@@ -33,10 +33,11 @@ export async function fill(owner: pg.Client): Promise<void> {
     select ${idOf('n')}, 'a-' || n, case when n % 10 = 0 then 'bundle:Essential' else 'all' end, 'Thema', 'Topic',
       'Titel ' || n, 'Title ' || n, '{}', false, '', n, now() - n * interval '1 minute'
     from generate_series(1, ${String(articles)}) n`);
-  await owner.query(`insert into article_blocks (article_id, language, place, audience, body, words)
-    select ${idOf('n')}, l, p, case when n % 10 = 0 then 'bundle:Essential' else 'all' end, t.body,
+  await owner.query(`insert into article_blocks (article_id, language, place, audience, article_audience, body, words)
+    select ${idOf('n')}, l, p, r.audience, r.audience, t.body,
       case p when 0 then setweight(to_tsvector('simple', t.body), 'A') else to_tsvector('simple', t.body) end
     from generate_series(1, ${String(articles)}) n, unnest('{de,en}'::text[]) l, generate_series(0, 1) p
+    cross join lateral (select case when n % 10 = 0 then 'bundle:Essential' else 'all' end as audience) r
     cross join lateral (select string_agg(${anyWord}, ' ') as body
       from generate_series(1, case p when 0 then 3 else ${String(wordsOfBlock)} end) w where n is not null) t`);
   await owner.query(`insert into article_words (word)

@@ -175,15 +175,14 @@ create table article_blocks (
   audience text not null,
   body text not null,
   words tsvector not null,
+  article_audience text not null,
   constraint article_blocks_article_id_fkey FOREIGN KEY (article_id) REFERENCES released_articles(article_id) ON DELETE CASCADE,
   constraint article_blocks_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
   constraint article_blocks_pkey PRIMARY KEY (article_id, language, place)
 );
 CREATE INDEX article_blocks_by_words ON public.article_blocks USING gin (words);
 -- row security: enabled
-policy by_audience for select to atrium_tenant using ((open_to_tenant(audience) AND (EXISTS ( SELECT
-   FROM released_articles r
-  WHERE (r.article_id = article_blocks.article_id)))));
+policy by_audience for select to atrium_tenant using (((audience = ANY (( SELECT open_audiences() AS open_audiences)::text[])) AND (article_audience = ANY (( SELECT open_audiences() AS open_audiences)::text[]))));
 policy operators for all to atrium_system using (true) with check (true);
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
@@ -235,6 +234,7 @@ create table article_words (
   constraint article_words_word_check CHECK (((length(word) >= 3) AND (length(word) <= 60)))
 );
 CREATE INDEX article_words_alike ON public.article_words USING gin (word gin_trgm_ops);
+CREATE INDEX article_words_in_order ON public.article_words USING btree (word COLLATE "C");
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
 
@@ -259,6 +259,8 @@ create table articles (
   changed_at timestamp with time zone not null,
   changed_by text not null,
   released_at timestamp with time zone,
+  owner_id uuid,
+  told_faults text[] not null default '{}'::text[],
   constraint articles_attribution_check CHECK ((length(attribution) <= 500)),
   constraint articles_audience_check CHECK ((audience ~ '^(internal|all|bundle:[A-Za-z]{1,40}|tenant:[0-9a-f-]{36})$'::text)),
   constraint articles_body_de_check CHECK ((length(body_de) <= 100000)),
@@ -3762,7 +3764,7 @@ create table released_articles (
   constraint released_articles_slug_key UNIQUE (slug)
 );
 -- row security: enabled
-policy by_audience for select to atrium_tenant using (open_to_tenant(audience));
+policy by_audience for select to atrium_tenant using ((audience = ANY (( SELECT open_audiences() AS open_audiences)::text[])));
 policy operators for all to atrium_system using (true) with check (true);
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
@@ -3972,6 +3974,27 @@ policy every_tenant for select to atrium_staff using (true);
 policy of_operator for all to atrium_system using ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid)) with check ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid));
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table seen_searches (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  asked text not null,
+  folded text not null,
+  language text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  constraint seen_searches_asked_check CHECK (((length(asked) >= 1) AND (length(asked) <= 200))),
+  constraint seen_searches_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint seen_searches_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX seen_searches_by_time ON public.seen_searches USING btree (asked_at);
+CREATE INDEX seen_searches_by_words ON public.seen_searches USING btree (folded, asked_at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
 create view selling_offers as
@@ -5018,10 +5041,9 @@ CREATE OR REPLACE FUNCTION public.counted_articles()
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select greatest(
-    (select count(*) from (select from released_articles limit 10000) few)::float,
-    (select reltuples from pg_class where oid = 'released_articles'::regclass)::float,
-    1)
+  select greatest(1, case when c.reltuples >= 10000 then c.reltuples
+    else (select count(*) from (select from released_articles limit 10000) few) end)::float
+  from pg_class c where c.oid = 'released_articles'::regclass
 $function$
 ;
 
@@ -5036,14 +5058,14 @@ AS $function$
     select w.nr, b.article_id, b.language,
       least(1.6, sum(ts_rank('{0.25, 0.5, 0.85, 1.0}', b.words, w.query))) as rank
     from words w join article_blocks b on b.words @@ w.query
-    join released_articles r on r.article_id = b.article_id
-    where current_setting('role') <> 'atrium_tenant' or (open_to_tenant(b.audience) and open_to_tenant(r.audience))
+    where (select current_setting('role') <> 'atrium_tenant')
+      or (b.audience = any ((select open_audiences())::text[]) and b.article_audience = any ((select open_audiences())::text[]))
     group by w.nr, b.article_id, b.language
   ),
   -- The planner's estimate lags; there are never fewer articles than were found.
   spread as (
     select h.nr, ln(1 + (greatest(n.articles - h.found, 0) + 0.5) / (h.found + 0.5)) as weight
-    from (select nr, count(distinct article_id) as found from hits group by nr) h
+    from (select nr, count(*) as found from (select nr, article_id from hits group by nr, article_id) once group by nr) h
     cross join (select counted_articles() as articles) n
   ),
   whole as (select greatest(sum(weight), 0.0001) as weight from spread)
@@ -5060,6 +5082,16 @@ CREATE OR REPLACE FUNCTION public.in_whole_months(quoted numeric, term_duration 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((term_months(term_duration) IS NULL) OR (round((quoted / (term_months(term_duration))::numeric), minor_digits(currency)) = (0)::numeric)) THEN quoted ELSE (round((quoted / (term_months(term_duration))::numeric), minor_digits(currency)) * (term_months(term_duration))::numeric) END
+;
+
+CREATE OR REPLACE FUNCTION public.is_article_word(beginning text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(starts_with((select a.word from article_words a where a.word collate "C" >= beginning collate "C"
+    order by a.word collate "C" limit 1), beginning), false)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_audit_entry()
@@ -5158,17 +5190,13 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.open_to_tenant(audience text)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.open_audiences()
+ RETURNS text[]
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-    when audience = 'all' then true
-    when audience = 'tenant:' || coalesce(current_setting('atrium.tenant', true), '') then true
-    when audience like 'bundle:%' then exists (select from tenants t
-      where t.id = nullif(current_setting('atrium.tenant', true), '')::uuid and t.license_bundle = substr(audience, 8))
-    else false end
+  select array['all'] || coalesce((select array['tenant:' || t.id, 'bundle:' || t.license_bundle] from tenants t
+    where t.id = nullif(current_setting('atrium.tenant', true), '')::uuid), '{}')
 $function$
 ;
 

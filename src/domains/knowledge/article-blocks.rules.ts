@@ -77,3 +77,17 @@ export function circleFrom(
   };
   return walk(slug, [slug]);
 }
+
+interface Included {
+  readonly audience: Audience;
+  readonly releasedAt: Date | null;
+}
+
+/**
+ * Returns whether a text may stand within another, or be linked by it: it is released, and to no
+ * fewer readers than that one.
+ */
+export function mayInclude({ audience }: Pick<Included, 'audience'>, included: Included): boolean {
+  const isOpen = included.audience === 'all' || included.audience === audience;
+  return included.releasedAt !== null && isOpen;
+}

@@ -18,6 +18,12 @@ export const articlesRoutes = routes('articles', {
     demoMode: 'ignored',
     exportable: true,
   },
+  owners: {
+    method: 'GET',
+    path: '/internal/article-owners',
+    needs: internalPermissions,
+    demoMode: 'ignored',
+  },
   get: { method: 'GET', path: one, needs: internalPermissions, demoMode: 'ignored' },
   create: {
     method: 'POST',

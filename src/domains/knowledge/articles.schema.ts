@@ -26,7 +26,8 @@ export const articleFields = z.object({
   tags: z.array(z.string().trim().min(1).max(60)).max(mostTags),
   isQuestion: z.boolean(),
   attribution: z.string().trim().max(500),
-  ownerName: z.string().trim().min(1).max(200),
+  /** Somebody of the staff; null leaves it to whom it belongs, a new one to whoever writes. */
+  ownerId: z.uuid().nullable(),
   reviewBy: z.iso.date().nullable(),
 });
 export type ArticleFields = z.output<typeof articleFields>;
@@ -39,6 +40,7 @@ export const articleHead = articleFields
   .omit({ bodyDe: true, bodyEn: true, attribution: true })
   .extend({
     id: z.uuid(),
+    ownerName: z.string(),
     state: z.enum(articleStates),
     isStale: z.boolean(),
     /** Released, and written on since. */
@@ -58,6 +60,7 @@ export type ArticleFault = z.output<typeof fault>;
 
 export const article = articleFields.extend({
   id: z.uuid(),
+  ownerName: z.string(),
   version: z.string(),
   state: z.enum(articleStates),
   isStale: z.boolean(),
@@ -71,9 +74,10 @@ export const article = articleFields.extend({
     z.object({
       kind: z.enum(linkKinds),
       target: z.string(),
+      /** Null: there is nothing, or whoever asks may not see it. */
       title: z.string().nullable(),
-      /** Article that it leads to; null: there is none, or it leads elsewhere. */
-      articleId: z.uuid().nullable(),
+      /** Article, ticket or snippet that it leads to; null as the title, or of another kind. */
+      id: z.uuid().nullable(),
     }),
   ),
   /** Faults for readers: broken links, missing includes and pictures, unknown audiences. */
@@ -115,6 +119,10 @@ export const articlesContract = contract(articlesRoutes, {
       reviewBy: { as: 'date', of: (row) => row.reviewBy },
       changedAt: { as: 'dateTime', of: (row) => row.changedAt },
     }),
+  },
+  owners: {
+    result: z.object({ owners: z.array(z.object({ userId: z.uuid(), name: z.string() })) }),
+    summary: 'Staff to whom an article can belong',
   },
   get: { result: article },
   create: { body: articleFields.extend({ id: z.uuid() }).refine(isNamed), result: article },

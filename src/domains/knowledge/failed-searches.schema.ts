@@ -12,8 +12,10 @@ export const failedSearch = z.object({
   asked: z.string(),
   times: z.number().int(),
   customers: z.number().int(),
-  /** Number of them without any result; the others had results that nobody opened. */
+  /** People among them without any result. */
   nothing: z.number().int(),
+  /** People among them who had results and asked all the same; the others passed these by. */
+  notOpened: z.number().int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
 });

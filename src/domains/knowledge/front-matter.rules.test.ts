@@ -72,6 +72,15 @@ describe('importing Markdown', () => {
     expect(faults).toEqual([{ kind: 'image', target: 'media/x.png' }]);
   });
 
+  test('links that name what they lead to come back with an exported file', () => {
+    const text = '# T\n[a](ticket:1042) [b](snippet:mfa) [c](service:backup) [d](article:x)';
+
+    expect(importFile({ path: 'a.md', text }, 'de', [])).toMatchObject({
+      body: text.slice('# T\n'.length),
+      faults: [],
+    });
+  });
+
   test('an exported file is imported again as the same', () => {
     const one = { ...made, audience: 'all', body: 'Text\n\nmore' };
     const { faults: _faults, ...again } = importFile(exportFile(one), 'en', []);

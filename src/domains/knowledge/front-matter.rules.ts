@@ -122,7 +122,7 @@ function plainBody(
       return id === undefined ? told(faults, 'image', target) || alt : pictureText({ id, alt });
     })
     .replaceAll(
-      /(?<!!)\[([^\]\n]+)\]\((?!https?:|mailto:|article:|product:|#)([^)\s]+)[^)]*\)/g,
+      /(?<!!)\[([^\]\n]+)\]\((?!https?:|mailto:|(?:article|product|service|ticket|snippet):|#)([^)\s]+)[^)]*\)/g,
       (_, words: string, target: string) => {
         const slug = slugs.get(baseName(target.replace(/[?#].*$/, '')));
         if (slug !== undefined) return `[${words}](article:${slug})`;

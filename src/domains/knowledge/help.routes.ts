@@ -37,4 +37,11 @@ export const helpRoutes = routes('help', {
     bundle: 'helpSearch',
     demoMode: 'ignored',
   },
+  see: {
+    method: 'PUT',
+    path: '/tenants/:tenantId/seen-searches/:searchId',
+    needs: portalClaims,
+    bundle: 'helpSearch',
+    demoMode: 'ignored',
+  },
 });

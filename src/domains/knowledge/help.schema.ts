@@ -21,6 +21,14 @@ export const helpArticle = z.object({
 });
 export type HelpArticle = z.output<typeof helpArticle>;
 
+/** Text of a search; of a longer one the beginning is kept. */
+const asked = z
+  .string()
+  .trim()
+  .min(1)
+  .max(12_000)
+  .transform((text) => text.slice(0, longestAsked));
+
 const head = helpArticle.pick({ slug: true, topic: true, title: true, releasedAt: true });
 
 /** Help and support (product reference A5, spec §2). */
@@ -39,14 +47,14 @@ export const helpContract = contract(helpRoutes, {
   askInVain: {
     body: z.object({
       id: z.uuid(),
-      text: z
-        .string()
-        .trim()
-        .min(1)
-        .max(12_000)
-        .transform((text) => text.slice(0, longestAsked)),
+      text: asked,
       cause: z.enum(['nothing', 'notOpened']),
     }),
     result: z.object({ id: z.uuid() }),
+  },
+  see: {
+    body: z.object({ text: asked, isOpened: z.boolean() }),
+    result: z.object({ isKept: z.boolean() }),
+    summary: 'Says of a search with results whether one of them was opened',
   },
 });

@@ -7,6 +7,8 @@ const de = words({
   ERROR_KNOWLEDGE_INCLUDES_ITSELF: 'Der Artikel würde sich selbst enthalten: {way}.',
   ERROR_KNOWLEDGE_PARENT_BELOW: 'Ein Artikel kann nicht unter sich selbst liegen.',
   ERROR_KNOWLEDGE_STATE_FORBIDDEN: 'Von „{from}“ führt kein Weg nach „{to}“.',
+  ERROR_KNOWLEDGE_OWNER_NOT_POSSIBLE:
+    'Wählen Sie jemanden aus Ihrem Haus, der angemeldet sein kann.',
   ERROR_KNOWLEDGE_NOT_RELEASED:
     'Antworten kann nur ein freigegebener Artikel, den der Kunde lesen darf.',
   ERROR_KNOWLEDGE_REVISION_GONE: 'Diese Fassung gibt es nicht.',
@@ -21,6 +23,7 @@ const en = translation<typeof de>()({
   ERROR_KNOWLEDGE_INCLUDES_ITSELF: 'The article would include itself: {way}.',
   ERROR_KNOWLEDGE_PARENT_BELOW: 'An article cannot lie below itself.',
   ERROR_KNOWLEDGE_STATE_FORBIDDEN: 'There is no way from “{from}” to “{to}”.',
+  ERROR_KNOWLEDGE_OWNER_NOT_POSSIBLE: 'Choose somebody of your staff who can sign in.',
   ERROR_KNOWLEDGE_NOT_RELEASED:
     'Only a released article that the customer may read can be an answer.',
   ERROR_KNOWLEDGE_REVISION_GONE: 'This revision does not exist.',

@@ -6,6 +6,8 @@ export const knowledgeRefusals = refusals('ERROR_KNOWLEDGE', {
   INCLUDES_ITSELF: { status: 422, params: ['way'] },
   PARENT_BELOW: { status: 422 },
   STATE_FORBIDDEN: { status: 409, params: ['from', 'to'] },
+  /** Nobody of today's staff. */
+  OWNER_NOT_POSSIBLE: { status: 422 },
   NOT_RELEASED: { status: 409 },
   REVISION_GONE: { status: 404 },
   /** A file of a kind that no browser draws. */

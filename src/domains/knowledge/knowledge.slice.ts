@@ -9,6 +9,8 @@ export const knowledgeSlice = slice({
   },
   liveSubjects: { article: 'articles', failedSearch: 'articles' },
   noticeTopics: {
+    // Only owners are written to; staff have no other reason to see these.
+    articles: { order: 8, needs: [], of: 'internal', byDefault: { portal: true, email: 'off' } },
     help: { order: 8, needs: [], of: 'customer', byDefault: { portal: true, email: 'off' } },
   },
 });

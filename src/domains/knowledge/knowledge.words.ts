@@ -15,15 +15,22 @@ const de = sliceWords({
   'look.help': 'hat die Hilfe angesehen',
   'reason.failedSearches': 'Suchen ohne Treffer beantworten',
   'reason.articleVotes': 'Bewertungen von Artikeln lesen',
+  'reason.articleLinks': 'Verweise von Artikeln auf Tickets prüfen',
   'place.articles': 'Artikel',
   'place.article_revisions': 'Fassungen von Artikeln',
   'place.released_articles': 'Freigegebene Artikel',
   'place.article_blocks': 'Freigegebene Artikel',
   'place.failed_searches': 'Suchen ohne Treffer',
+  'place.seen_searches': 'Suchen mit Treffern',
   'place.article_votes': 'Bewertungen von Artikeln',
   'data.failedSearches': 'Suchen ohne Treffer',
+  'data.seenSearches': 'Suchen mit Treffern',
   'data.articleVotes': 'Bewertungen von Artikeln',
   'topic.help': 'Hilfe',
+  'topic.articles': 'Eigene Artikel',
+  'job.knowledge.brokenLinks': 'Verweise von Artikeln prüfen',
+  'duty.knowledge.brokenLinks':
+    'Sagt Verantwortlichen, welche Verweise ihrer Artikel ins Leere führen oder verschlossen sind',
 });
 
 const en = translation<typeof de>()({
@@ -40,15 +47,22 @@ const en = translation<typeof de>()({
   'look.help': 'viewed the help',
   'reason.failedSearches': 'Answering searches without a result',
   'reason.articleVotes': 'Reading what people say of articles',
+  'reason.articleLinks': 'Checking links of articles to tickets',
   'place.articles': 'Articles',
   'place.article_revisions': 'Revisions of articles',
   'place.released_articles': 'Released articles',
   'place.article_blocks': 'Released articles',
   'place.failed_searches': 'Searches without a result',
+  'place.seen_searches': 'Searches with results',
   'place.article_votes': 'Opinions on articles',
   'data.failedSearches': 'Searches without a result',
+  'data.seenSearches': 'Searches with results',
   'data.articleVotes': 'Opinions on articles',
   'topic.help': 'Help',
+  'topic.articles': 'Own articles',
+  'job.knowledge.brokenLinks': 'Check links of articles',
+  'duty.knowledge.brokenLinks':
+    'Tells owners which links of their articles lead nowhere or are closed to readers',
 });
 
 /** Texts of articles and help for pages about all slices. */

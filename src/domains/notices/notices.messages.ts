@@ -74,6 +74,8 @@ const de = words({
     'Die Datei „{file}“ kann nicht übernommen werden. Prüfen Sie die gemeldeten Fehler',
   SHEET_PUBLISHED: 'Die Datei „{file}“ wurde veröffentlicht',
   BACKUP_FAILED: 'Die Datensicherung der Nacht ist gescheitert: {why}',
+  ARTICLE_LINKS_BROKEN:
+    'Ihr Artikel „{title}“ verweist auf etwas, das nicht da oder nicht für alle Leser offen ist: {targets}',
   SEARCH_ANSWERED: 'Auf Ihre Suche „{asked}“ gibt es jetzt eine Antwort: {title}',
   TICKET_ANSWERED: 'Ticket {number} hat eine neue Antwort von {by}: {subject}',
   TICKET_WAITS_FOR_YOU: 'Ticket {number} wartet auf Sie: {subject}',
@@ -191,6 +193,8 @@ const en = translation<typeof de>()({
   SHEET_REFUSED: 'The file “{file}” cannot be imported. Check the errors that were found',
   SHEET_PUBLISHED: 'The file “{file}” has been published',
   BACKUP_FAILED: 'The backup of the night has failed: {why}',
+  ARTICLE_LINKS_BROKEN:
+    'Your article “{title}” leads to something that is not there or not open to all readers: {targets}',
   SEARCH_ANSWERED: 'There is now an answer to your search “{asked}”: {title}',
   TICKET_ANSWERED: 'Ticket {number} has a new answer from {by}: {subject}',
   TICKET_WAITS_FOR_YOU: 'Ticket {number} waits for you: {subject}',

@@ -47,7 +47,9 @@ import { ownPrices } from '#domains/subscriptions/server/own-prices.store.ts';
 import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
 import { createSeatOrders } from '#domains/subscriptions/server/seat-orders.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
+import { linkedSnippets } from '#domains/documents/server/linked-snippets.store.ts';
 import { serviceKinds } from '#domains/services/server/booked-services.store.ts';
+import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { createTicketRequests } from '#domains/tickets/server/ticket-requests.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
@@ -124,6 +126,8 @@ export const ports = {
   knownOffers,
   licenceLinks,
   licenseNames,
+  linkedSnippets,
+  linkedTickets: createLinkedTickets({ memberRoles }),
   memberRoles,
   microsoftProofs: findProofs,
   movingSubscriptions,

@@ -8,9 +8,7 @@ import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { helpClient } from './clients.ts';
 import { StillNeedHelp } from './still-need-help.tsx';
 import { helpAppTexts } from './texts.ts';
-
-/** Pause without typing after which a search without results counts as a question, in ms. */
-const thoughtMs = 1500;
+import { thoughtMs } from './use-seen-search.ts';
 
 function useGiveQuestion(text: string, cause: 'nothing' | 'notOpened') {
   const [id] = useState(() => crypto.randomUUID());

@@ -11,10 +11,12 @@ interface ResultsProps {
   readonly groups: readonly EntryGroup[];
   readonly typed: string;
   readonly isBusy: boolean;
+  /** Called when one of them is opened, in this tab or another. */
+  readonly onOpen: () => void;
 }
 
 /** Results by kind: sign, title and second line with the typed words marked, date or amount. */
-export function Results({ groups, typed, isBusy }: ResultsProps) {
+export function Results({ groups, typed, isBusy, onOpen }: ResultsProps) {
   const t = useT(helpAppTexts);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -28,7 +30,7 @@ export function Results({ groups, typed, isBusy }: ResultsProps) {
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                <Result item={item} typed={typed} />
+                <Result item={item} typed={typed} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -38,7 +40,11 @@ export function Results({ groups, typed, isBusy }: ResultsProps) {
   );
 }
 
-function Result({ item, typed }: { readonly item: PaletteEntry; readonly typed: string }) {
+interface ResultProps extends Pick<ResultsProps, 'typed' | 'onOpen'> {
+  readonly item: PaletteEntry;
+}
+
+function Result({ item, typed, onOpen }: ResultProps) {
   const { label, detail, hint, sign, icon, end, href, onPick } = item;
   const second = detail ?? hint ?? '';
   const content = (
@@ -61,16 +67,25 @@ function Result({ item, typed }: { readonly item: PaletteEntry; readonly typed: 
   );
   if (href === undefined)
     return (
-      <button type="button" className="help-result" onClick={onPick}>
+      <button type="button" className="help-result" onClickCapture={onOpen} onClick={onPick}>
         {content}
       </button>
     );
-  return <ResultLink href={href}>{content}</ResultLink>;
+  return (
+    <ResultLink href={href} onOpen={onOpen}>
+      {content}
+    </ResultLink>
+  );
 }
 
-function ResultLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+interface ResultLinkProps extends Pick<ResultsProps, 'onOpen'> {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+function ResultLink({ href, onOpen, children }: ResultLinkProps) {
   return (
-    <a {...useLinkProps(href)} className="help-result">
+    <a {...useLinkProps(href)} className="help-result" onClickCapture={onOpen} onAuxClick={onOpen}>
       {children}
     </a>
   );

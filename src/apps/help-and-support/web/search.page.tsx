@@ -16,6 +16,7 @@ import { LatestArticles } from './latest-articles.tsx';
 import { Results } from './results.tsx';
 import { helpAppTexts } from './texts.ts';
 import { useHelpSearch } from './use-help-search.ts';
+import { useSeenSearch } from './use-seen-search.ts';
 import './help-search.css';
 
 const ArticleSheet = laterPart(() =>
@@ -39,6 +40,8 @@ export function HelpSearchPage() {
   const failure = useSourceFailure({ title: t('search.failed'), source: found.source });
   const walk = (event: KeyboardEvent) => moveFocus(event, field.current, list.current);
   const shown = groupsOf(found.groups, kind);
+  const hasResults = shown.length > 0 && q.trim() !== '';
+  const onOpen = useSeenSearch(found.text, hasResults && !found.isBusy);
   return (
     <Stack gap={5}>
       <PageHeader title={t('search.title')} description={t('search.hint')} />
@@ -57,7 +60,7 @@ export function HelpSearchPage() {
         ) : null}
         {found.isAsked && found.source.error ? failure : null}
         {found.isNothing ? <Nothing key={found.text} text={found.text} typed={q.trim()} /> : null}
-        {shown.length > 0 && q.trim() !== '' ? (
+        {hasResults ? (
           <>
             {found.isSimilar ? <p>{t('search.similar', { typed: found.text })}</p> : null}
             <Facets
@@ -65,7 +68,7 @@ export function HelpSearchPage() {
               chosen={kind}
               onChoose={(next) => set({ kind: next })}
             />
-            <Results groups={shown} typed={found.text} isBusy={found.isBusy} />
+            <Results groups={shown} typed={found.text} isBusy={found.isBusy} onOpen={onOpen} />
             <GiveQuestion key={found.text} text={found.text} />
           </>
         ) : null}

@@ -14,6 +14,7 @@ import { ArticleSettings } from './article-settings.tsx';
 import { BodyField } from './body-field.tsx';
 import { afterWriting, articlesClient } from './clients.ts';
 import { bodyOf, initialOf, type ArticleValues } from './form.rules.ts';
+import { useOwnerName } from './owner-field.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
 
@@ -28,7 +29,8 @@ interface ArticleFormProps {
 export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormProps) {
   const t = useT(knowledgeTexts);
   const language = useLanguage();
-  const me = useCurrentUser()?.name ?? '';
+  const me = useCurrentUser()?.userId;
+  const ownerName = useOwnerName(article);
   const [id] = useState(() => article?.id ?? crypto.randomUUID());
   const told = {
     refresh: afterWriting,
@@ -63,7 +65,10 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
     },
     draft: `article.${article?.id ?? 'new'}`,
     faults: (article ? save : create).error?.errors,
-    refusedAt: { ERROR_KNOWLEDGE_SLUG_TAKEN: 'slug' },
+    refusedAt: {
+      ERROR_KNOWLEDGE_SLUG_TAKEN: 'slug',
+      ERROR_KNOWLEDGE_OWNER_NOT_POSSIBLE: 'ownerId',
+    },
     onSubmit: (values) => send(bodyOf(values, article), article?.version ?? ''),
   });
   const close = form.closing(() => onClose());
@@ -73,7 +78,7 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
     bodyDe: t('edit.bodyDe'),
     bodyEn: t('edit.bodyEn'),
     slug: t('edit.slug'),
-    ownerName: t('edit.owner'),
+    ownerId: t('edit.owner'),
     tags: t('edit.tags'),
     parentId: t('edit.parent'),
     audience: t('edit.audience'),
@@ -100,7 +105,7 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
         <BodyField label={labels.bodyDe} description={t('edit.hint')} {...form.field('bodyDe')} />
         <TextField label={labels.titleEn} maxLength={longestTitle} {...form.field('titleEn')} />
         <BodyField label={labels.bodyEn} {...form.field('bodyEn')} />
-        <ArticleSettings form={form} id={article?.id} />
+        <ArticleSettings form={form} article={article} />
       </FormView>
       <ConflictDialog
         action={save}
@@ -110,7 +115,7 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
           { key: 'titleEn', label: labels.titleEn },
           { key: 'bodyEn', label: labels.bodyEn },
           { key: 'slug', label: labels.slug },
-          { key: 'ownerName', label: labels.ownerName },
+          { key: 'ownerId', label: labels.ownerId, show: ({ ownerId }) => ownerName(ownerId) },
         ]}
         base={article && bodyOf(initialOf(article, {}), article)}
         mine={bodyOf(form.values, article)}

@@ -1,3 +1,4 @@
+import type { Article } from '#domains/knowledge/articles.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import type { FormState } from '#platform/web/forms/use-form.ts';
@@ -9,22 +10,24 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { articlesClient } from './clients.ts';
 import type { ArticleValues } from './form.rules.ts';
+import { OwnerField } from './owner-field.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
 
 interface ArticleSettingsProps {
   readonly form: FormState<ArticleValues>;
-  readonly id: string | undefined;
+  /** Absent: a new one. */
+  readonly article: Article | undefined;
 }
 
 const top = 'top';
 
 /** Place, address, readers, owner and dates. */
-export function ArticleSettings({ form, id }: ArticleSettingsProps) {
+export function ArticleSettings({ form, article }: ArticleSettingsProps) {
   const t = useT(knowledgeTexts);
   const language = useLanguage();
   const tree = useDataSource(articlesClient.tree);
-  const topics = (tree.data?.articles ?? []).filter((one) => one.id !== id);
+  const topics = (tree.data?.articles ?? []).filter((one) => one.id !== article?.id);
   return (
     <Grid min="14rem">
       <Select
@@ -45,7 +48,7 @@ export function ArticleSettings({ form, id }: ArticleSettingsProps) {
         {...form.field('slug')}
       />
       <TextField label={t('edit.tags')} description={t('edit.tagsHint')} {...form.field('tags')} />
-      <TextField label={t('edit.owner')} isRequired maxLength={200} {...form.field('ownerName')} />
+      <OwnerField article={article} {...form.field('ownerId')} />
       <DateField
         label={t('edit.reviewBy')}
         value={form.values.reviewBy}

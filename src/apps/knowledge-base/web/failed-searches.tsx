@@ -16,7 +16,7 @@ import { knowledgeTexts } from './texts.ts';
 /** Most groups on show; the most asked ones. */
 const shown = 100;
 
-/** Searches of customers that found nothing, the most frequent first. */
+/** Searches of customers that led nowhere, the most frequent first. */
 export function FailedSearches({ onWrite }: { readonly onWrite: (asked: string) => void }) {
   const t = useT(knowledgeTexts);
   const [answered, setAnswered] = useState<FailedSearch>();
@@ -64,6 +64,10 @@ export function FailedSearches({ onWrite }: { readonly onWrite: (asked: string) 
   );
 }
 
+/** Returns the worst that happened to somebody with these words. */
+const causeOf = ({ nothing, notOpened }: FailedSearch) =>
+  nothing > 0 ? 'nothing' : notOpened > 0 ? 'notOpened' : 'passedBy';
+
 function useColumns(): Column<FailedSearch>[] {
   const t = useT(knowledgeTexts);
   return [
@@ -71,12 +75,7 @@ function useColumns(): Column<FailedSearch>[] {
       id: 'asked',
       header: t('search.asked'),
       width: '45%',
-      cell: (row) => (
-        <TwoLines
-          first={row.asked}
-          second={t(row.nothing > 0 ? 'search.nothing' : 'search.notOpened')}
-        />
-      ),
+      cell: (row) => <TwoLines first={row.asked} second={t(`search.${causeOf(row)}`)} />,
     },
     {
       id: 'times',

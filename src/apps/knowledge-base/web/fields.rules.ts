@@ -3,10 +3,10 @@ import type { Article, ArticleFields } from '#domains/knowledge/articles.schema.
 /** Returns the fields of an article that are edited and sent back. */
 export function fieldsOfArticle(article: Article): ArticleFields {
   const { parentId, place, slug, titleDe, titleEn, bodyDe, bodyEn } = article;
-  const { audience, tags, isQuestion, attribution, ownerName, reviewBy } = article;
+  const { audience, tags, isQuestion, attribution, ownerId, reviewBy } = article;
   return {
     ...{ parentId, place, slug, titleDe, titleEn, bodyDe, bodyEn },
-    ...{ audience, tags, isQuestion, attribution, ownerName, reviewBy },
+    ...{ audience, tags, isQuestion, attribution, ownerId, reviewBy },
   };
 }
 

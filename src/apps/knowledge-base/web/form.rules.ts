@@ -10,13 +10,14 @@ export interface ArticleValues extends Omit<ArticleFields, 'tags' | 'place'> {
 interface Beginning {
   readonly parentId?: string | undefined;
   readonly asked?: string | undefined;
+  /** Id of whoever writes. */
   readonly me?: string | undefined;
 }
 
 /** Returns what the form begins with: a new article is for all customers, a search is its title. */
 export function initialOf(
   article: Article | undefined,
-  { parentId, asked = '', me = '' }: Beginning,
+  { parentId, asked = '', me }: Beginning,
 ): ArticleValues {
   if (article) {
     const { tags, place: _place, ...fields } = fieldsOfArticle(article);
@@ -25,7 +26,7 @@ export function initialOf(
   return {
     ...{ parentId: parentId ?? null, slug: asked === '' ? '' : slugOf(asked) },
     ...{ titleDe: asked, titleEn: '', bodyDe: '', bodyEn: '', audience: 'all' },
-    ...{ tags: asked, isQuestion: false, attribution: '', ownerName: me, reviewBy: null },
+    ...{ tags: asked, isQuestion: false, attribution: '', ownerId: me ?? null, reviewBy: null },
   };
 }
 

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { staffAddress } from './staff-links.rules.ts';
 
 const links = [
-  { kind: 'article', target: 'plaetze', title: 'Plätze', articleId: 'a1' },
-  { kind: 'article', target: 'weg', title: null, articleId: null },
+  { kind: 'article', target: 'plaetze', title: 'Plätze', id: 'a1' },
+  { kind: 'article', target: 'weg', title: null, id: null },
+  { kind: 'ticket', target: '1042', title: 'Drucker', id: 't1' },
+  { kind: 'snippet', target: 'mfa', title: 'Zweiter Faktor', id: 's1' },
+  { kind: 'snippet', target: 'fremd', title: null, id: null },
 ] as const;
 
 test('links of an article lead staff to their own pages, and one to nothing leads nowhere', () => {
@@ -14,4 +17,14 @@ test('links of an article lead staff to their own pages, and one to nothing lead
   expect(staffAddress([], { kind: 'product', target: 'CFQ7TTC0LH18:0001' })).toBe(
     '/internal/marketplace-tools/product-management?product=CFQ7TTC0LH18%3A0001',
   );
+});
+
+test('a ticket is opened by its number and a snippet by its name, where staff may see it', () => {
+  expect(staffAddress([...links], { kind: 'ticket', target: '1042' })).toBe(
+    '/internal/support-tools/tickets?ticket=t1',
+  );
+  expect(staffAddress([...links], { kind: 'snippet', target: 'mfa' })).toBe(
+    '/internal/das-tool/snippets/s1',
+  );
+  expect(staffAddress([...links], { kind: 'snippet', target: 'fremd' })).toBeUndefined();
 });

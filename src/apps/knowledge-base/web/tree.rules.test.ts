@@ -4,7 +4,14 @@ import { titleIn, treeOf, wayTo } from './tree.rules.ts';
 
 const head = (id: string, parentId: string | null): ArticleHead => ({
   ...{ id, parentId, place: 0, slug: id, titleDe: id, titleEn: '', audience: 'all', tags: [] },
-  ...{ isQuestion: false, ownerName: 'Nora', reviewBy: null, state: 'released', isStale: false },
+  ...{
+    isQuestion: false,
+    ownerId: null,
+    ownerName: 'Nora',
+    reviewBy: null,
+    state: 'released',
+    isStale: false,
+  },
   ...{ hasChanges: false, changedAt: '2026-01-01T00:00:00Z', changedBy: 'Nora' },
   ...{ helped: 0, notHelped: 0 },
 });

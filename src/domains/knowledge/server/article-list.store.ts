@@ -9,7 +9,7 @@ const mostOfTree = 5000;
 
 const columns = sql.raw(`a.id, a.parent_id as "parentId", a.place, a.slug, a.title_de as "titleDe",
   a.title_en as "titleEn", a.audience, a.tags, a.is_question as "isQuestion",
-  a.owner_name as "ownerName", a.review_by::text as "reviewBy", a.state,
+  a.owner_id as "ownerId", a.owner_name as "ownerName", a.review_by::text as "reviewBy", a.state,
   (a.released_at is not null and a.state in ('draft', 'review')) as "hasChanges",
   a.changed_at as "changedAt", a.changed_by as "changedBy"`);
 

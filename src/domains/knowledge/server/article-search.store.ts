@@ -30,8 +30,10 @@ type WordGroups = readonly (readonly string[])[];
  * mistyped for or put together of.
  */
 async function meant(db: Db, words: readonly string[]): Promise<WordGroups> {
-  const { rows } = await sql<{ word: string; isKnown: boolean }>`select w.word,
-      exists (select from article_words a where a.word like w.word || '%') as "isKnown"
+  const { rows } = await sql<{
+    word: string;
+    isKnown: boolean;
+  }>`select w.word, is_article_word(w.word) as "isKnown"
     from unnest(${words}::text[]) as w (word)`.execute(db);
   const groups: string[][] = [];
   for (const { word, isKnown } of rows)
@@ -52,10 +54,14 @@ async function understood(db: Db, word: string): Promise<string[]> {
   return found;
 }
 
-/** A query of one word in the stems of both languages; long words are also beginnings. */
+/**
+ * A query of one word in the stems of both languages, once where they are the same; long words are
+ * also beginnings.
+ */
 const queryOf = (word: string) => {
   const text = word.length >= 4 && !/^\d+$/.test(word) ? `${word}:*` : word;
-  return sql`(to_tsquery('german', ${text}) || to_tsquery('english', ${text}))`;
+  return sql`(select case when q.de::text = q.en::text then q.de else q.de || q.en end from
+    (select to_tsquery('german', ${text}) as de, to_tsquery('english', ${text}) as en) q)`;
 };
 
 /**
@@ -92,9 +98,10 @@ function onceEach(hits: readonly Hit[], phrase: string): Hit[] {
 
 /** Returns true where released articles know every word as it was typed. */
 async function knowsAll(db: Db, words: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ unknown: number }>`select (count(*) filter (where not exists
-      (select from article_words a where a.word like w.word || '%')))::int as unknown
-    from unnest(${words}::text[]) as w (word)`.execute(db);
+  const { rows } = await sql<{
+    unknown: number;
+  }>`select (count(*) filter (where not is_article_word(w.word)))::int
+      as unknown from unnest(${words}::text[]) as w (word)`.execute(db);
   return rows[0]?.unknown === 0;
 }
 

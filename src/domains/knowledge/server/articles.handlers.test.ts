@@ -18,13 +18,13 @@ const write = (fields = fieldsWith(), id: string = randomUUID()) =>
 
 const save = (article: Article, change: Partial<Article>) => {
   const { parentId, place, slug, titleDe, titleEn, bodyDe, bodyEn, audience, tags } = article;
-  const { isQuestion, attribution, ownerName, reviewBy, version } = article;
+  const { isQuestion, attribution, ownerId, reviewBy, version } = article;
   const fields = { parentId, place, slug, titleDe, titleEn, bodyDe, bodyEn, audience, tags };
   return desk.send<Article & { type?: string; params?: object }>(
     'PUT',
     `/internal/articles/${article.id}`,
     desk.staff,
-    { ...fields, isQuestion, attribution, ownerName, reviewBy, version, ...change },
+    { ...fields, isQuestion, attribution, ownerId, reviewBy, version, ...change },
   );
 };
 
@@ -84,6 +84,42 @@ describe('product reference A15: articles', () => {
   });
 });
 
+describe('product reference A15: the owner of an article', () => {
+  const nameOf = async (userId: string): Promise<string> => {
+    const { body } = await desk.send<{ owners: { userId: string; name: string }[] }>(
+      'GET',
+      '/internal/article-owners',
+      desk.staff,
+    );
+    return body.owners.find((one) => one.userId === userId)?.name ?? '';
+  };
+
+  test('a new article belongs to whoever writes it, until somebody else is chosen', async () => {
+    const { body: made } = await write();
+    expect(made).toMatchObject({
+      ownerId: desk.staff.userId,
+      ownerName: await nameOf(desk.staff.userId),
+    });
+
+    const other = await desk.portal.newStaff(['DasTool.Write']);
+    const { body: given } = await save(made, { ownerId: other.userId });
+    expect(given).toMatchObject({ ownerId: other.userId, ownerName: await nameOf(other.userId) });
+    expect((await save(given, { ownerId: null, tags: ['x'] })).body.ownerId).toBe(other.userId);
+  });
+
+  test('a customer, and somebody who is not there, can own none', async () => {
+    const customer = await desk.portal.newCustomer({});
+    const { body: made } = await write();
+
+    for (const ownerId of [customer.userId, randomUUID()]) {
+      const refused = await save(made, { ownerId });
+      expect(refused.body.type).toBe('ERROR_KNOWLEDGE_OWNER_NOT_POSSIBLE');
+      const created = await write({ ...fieldsWith(), ownerId });
+      expect(created.body.type).toBe('ERROR_KNOWLEDGE_OWNER_NOT_POSSIBLE');
+    }
+  });
+});
+
 describe('what customers read', () => {
   test('nothing before the release, the released text while a new one is written', async () => {
     const { body: draft } = await write(fieldsWith({ bodyDe: 'Alt' }));
@@ -124,15 +160,13 @@ describe('what customers read', () => {
     ]);
   });
 
-  test('a link to a product that the shop does not show is no link; those of staff are told', async () => {
-    const bodyDe =
-      '[a](product:gone) [b](ticket:1)\n::: internal\n[c](snippet:x) [d](service:y)\n:::';
-    const made = await desk.release({ bodyDe });
+  test('a link to a product that the shop does not show is no link, and it is told', async () => {
+    const made = await desk.release({ bodyDe: '[a](product:gone) [b](service:y)' });
 
     expect((await read(made.slug)).body.body).toBe('a b');
     expect(made.faults).toEqual([
       { kind: 'link', target: 'gone' },
-      { kind: 'hidden', target: '1' },
+      { kind: 'hidden', target: 'y' },
     ]);
   });
 

@@ -9,6 +9,7 @@ import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit } from '../knowledge.words.ts';
 import { archiveOf } from './archive.ts';
 import { findArticlePage, findTree, findVoteCounts } from './article-list.store.ts';
+import { findOwners, ownerOf } from './article-owners.ts';
 import { articleView, fieldsOf } from './article-view.ts';
 import { findIncluders, getArticle, setState } from './articles.store.ts';
 import { exportArticles, importArticles } from './import-articles.ts';
@@ -32,8 +33,10 @@ export function createArticlesHandlers(
       return listResult(articles, total, now());
     },
     get: (call) => articleView(ports, call, call.params.articleId),
+    owners: async ({ db }) => ({ owners: await findOwners(ports, db) }),
     async create(call) {
-      await createArticle(operatorFiles, call, call.body);
+      const owner = await ownerOf(ports, call, call.body.ownerId);
+      await createArticle(operatorFiles, call, { ...call.body, ...owner });
       return articleView(ports, call, call.body.id);
     },
     async save(call) {
@@ -46,7 +49,8 @@ export function createArticlesHandlers(
         current: fieldsOf(before),
         wanted: call.body,
       });
-      await saveArticle(operatorFiles, call, before, call.body);
+      const owner = await ownerOf(ports, call, call.body.ownerId, before);
+      await saveArticle(operatorFiles, call, before, { ...call.body, ...owner });
       return articleView(ports, call, id);
     },
     async move(call) {

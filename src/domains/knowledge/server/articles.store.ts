@@ -5,9 +5,11 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import type { ArticleFields } from '../articles.schema.ts';
 import type { ArticleState } from '../article.values.ts';
 
-const columns = sql.raw(`id, parent_id as "parentId", place, slug, title_de as "titleDe",
+/** Columns of an article as it is stored. */
+export const articleColumns =
+  sql.raw(`id, parent_id as "parentId", place, slug, title_de as "titleDe",
   title_en as "titleEn", body_de as "bodyDe", body_en as "bodyEn", audience, tags,
-  is_question as "isQuestion", attribution, owner_name as "ownerName",
+  is_question as "isQuestion", attribution, owner_id as "ownerId", owner_name as "ownerName",
   review_by::text as "reviewBy", state, revision, changed_at as "changedAt",
   changed_by as "changedBy", released_at as "releasedAt"`);
 
@@ -25,6 +27,7 @@ type Columns = Pick<
   | 'tags'
   | 'is_question'
   | 'attribution'
+  | 'owner_id'
   | 'owner_name'
   | 'revision'
   | 'changed_at'
@@ -44,7 +47,7 @@ export async function getArticle(
   id: string,
   held?: 'held',
 ): Promise<StoredArticle | undefined> {
-  const { rows } = await sql<StoredArticle>`select ${columns} from articles where id = ${id}
+  const { rows } = await sql<StoredArticle>`select ${articleColumns} from articles where id = ${id}
     ${sql.raw(held ? 'for update' : '')}`.execute(db);
   return rows[0];
 }
@@ -52,12 +55,17 @@ export async function getArticle(
 /** Inside the system role: articles by their slugs. */
 export async function findBySlugs(db: Db, slugs: readonly string[]): Promise<StoredArticle[]> {
   if (slugs.length === 0) return [];
-  const { rows } = await sql<StoredArticle>`select ${columns} from articles
+  const { rows } = await sql<StoredArticle>`select ${articleColumns} from articles
     where slug = any (${slugs})`.execute(db);
   return rows;
 }
 
-interface Saved extends ArticleFields {
+/** Fields of an article with the name of its owner, as it is stored. */
+export interface OwnedFields extends ArticleFields {
+  readonly ownerName: string;
+}
+
+interface Saved extends OwnedFields {
   readonly id: string;
   readonly state: ArticleState;
   readonly revision: number;
@@ -71,23 +79,26 @@ interface Mark {
 /** @returns false where the id is there already: nothing was written */
 export async function insertArticle(db: Db, saved: Saved, { by, at }: Mark): Promise<boolean> {
   const { rows } = await sql`insert into articles (id, parent_id, place, slug, title_de, title_en,
-      body_de, body_en, audience, tags, is_question, attribution, owner_name, review_by, state,
-      revision, created_at, changed_at, changed_by)
+      body_de, body_en, audience, tags, is_question, attribution, owner_id, owner_name, review_by,
+      state, revision, created_at, changed_at, changed_by)
     values (${saved.id}, ${saved.parentId}, ${saved.place}, ${saved.slug}, ${saved.titleDe},
       ${saved.titleEn}, ${saved.bodyDe}, ${saved.bodyEn}, ${saved.audience}, ${saved.tags},
-      ${saved.isQuestion}, ${saved.attribution}, ${saved.ownerName}, ${saved.reviewBy}::date,
+      ${saved.isQuestion}, ${saved.attribution}, ${saved.ownerId}, ${saved.ownerName}, ${saved.reviewBy}::date,
       ${saved.state}, ${saved.revision}, ${at}, ${at}, ${by})
     on conflict (id) do nothing returning id`.execute(db);
   return rows.length > 0;
 }
 
+/** Writes the fields; a new owner has been told of no fault yet. */
 export async function updateArticle(db: Db, saved: Saved, { by, at }: Mark): Promise<void> {
   await sql`update articles set parent_id = ${saved.parentId}, place = ${saved.place},
     slug = ${saved.slug}, title_de = ${saved.titleDe}, title_en = ${saved.titleEn},
     body_de = ${saved.bodyDe}, body_en = ${saved.bodyEn}, audience = ${saved.audience},
     tags = ${saved.tags}, is_question = ${saved.isQuestion}, attribution = ${saved.attribution},
-    owner_name = ${saved.ownerName}, review_by = ${saved.reviewBy}::date, state = ${saved.state},
-    revision = ${saved.revision}, changed_at = ${at}, changed_by = ${by}
+    told_faults = case when owner_id is distinct from ${saved.ownerId}::uuid then '{}'
+      else told_faults end,
+    owner_id = ${saved.ownerId}, owner_name = ${saved.ownerName},
+    review_by = ${saved.reviewBy}::date, state = ${saved.state}, revision = ${saved.revision}, changed_at = ${at}, changed_by = ${by}
     where id = ${saved.id}`.execute(db);
 }
 
@@ -114,7 +125,7 @@ export async function liesBelow(db: Db, id: string, below: string): Promise<bool
 
 /** Inside the system role: released articles that include one by its slug. */
 export async function findIncluders(db: Db, slug: string): Promise<StoredArticle[]> {
-  const { rows } = await sql<StoredArticle>`select ${columns} from articles
+  const { rows } = await sql<StoredArticle>`select ${articleColumns} from articles
     where released_at is not null
       and body_de || body_en ~ ${`(^|\n)\\{\\{\\s*${slug}\\s*\\}\\}`}`.execute(db);
   return rows;

@@ -93,6 +93,82 @@ describe('product reference A5: the failed-search loop', () => {
   });
 });
 
+/** A search with results that somebody looks at; the same id is the same search, typed on. */
+const see = (
+  { tenantId, person }: Asker,
+  text: string,
+  { id = randomUUID(), isOpened = false }: { id?: string; isOpened?: boolean } = {},
+) => desk.send('PUT', `/tenants/${tenantId}/seen-searches/${id}`, person, { text, isOpened });
+
+describe('product reference A5: results that nobody opens', () => {
+  test('words that three people passed by reach the queue by themselves, two do not', async () => {
+    const words = `kopierer ${ownWord()}`;
+    await see(await newAsker(), words);
+    await see(await newAsker(), words);
+    expect(await queued(words)).toBeUndefined();
+
+    await see(await newAsker(), words.toUpperCase());
+    expect(await queued(words)).toMatchObject({ times: 3, customers: 3, nothing: 0, notOpened: 0 });
+  });
+
+  test('a person counts once a day, and not at all where something was opened at last', async () => {
+    const words = `plotter ${ownWord()}`;
+    const [one, other] = [await newAsker(), await newAsker()];
+    for (let at = 0; at < 4; at += 1) await see(one, words);
+    await see(other, words);
+    const last = await newAsker();
+    await see(last, words);
+    await see(last, words, { isOpened: true });
+
+    expect(await queued(words)).toBeUndefined();
+  });
+
+  test('words that more people open than pass by stay out', async () => {
+    const words = `rechnung ${ownWord()}`;
+    for (let at = 0; at < 3; at += 1) await see(await newAsker(), words);
+    for (let at = 0; at < 4; at += 1) await see(await newAsker(), words, { isOpened: true });
+
+    expect(await queued(words)).toBeUndefined();
+  });
+
+  test('who types on is at one search, that nobody else can write on', async () => {
+    const words = `toner ${ownWord()}`;
+    const [id, asker] = [randomUUID(), await newAsker()];
+    await see(asker, words.slice(0, 5), { id });
+    await see(asker, words, { id });
+    const { tenantId } = asker;
+    const person = await desk.portal.newCustomer({ [tenantId]: ['portal:user'] });
+    await see({ tenantId, person }, 'fremd', { id });
+    await see(await newAsker(), words);
+    await see(await newAsker(), words);
+
+    expect(await queued(words)).toMatchObject({ times: 3 });
+  });
+
+  test('an answer reaches who passed by once, and is no answer to who had opened something', async () => {
+    const words = `beamer ${ownWord()}`;
+    const askers = [await newAsker(), await newAsker(), await newAsker()];
+    for (const asker of askers) await see(asker, words);
+    const [first] = askers;
+    if (first) await ask(first, words, 'notOpened');
+    await see(await newAsker(), words, { isOpened: true });
+    const { id } = await desk.release();
+
+    expect(await queued(words)).toMatchObject({ times: 3, notOpened: 1 });
+    expect((await answer(words, id)).body.told).toBe(3);
+    expect(await queued(words)).toBeUndefined();
+  });
+
+  test('what staff settle without an answer counts anew from then on', async () => {
+    const words = `tafel ${ownWord()}`;
+    for (let at = 0; at < 3; at += 1) await see(await newAsker(), words);
+    await desk.send('POST', '/internal/failed-searches/dismiss', desk.staff, { folded: words });
+    await see(await newAsker(), words);
+
+    expect(await queued(words)).toBeUndefined();
+  });
+});
+
 describe('bad input', () => {
   test.each([
     ['ten kilobytes', 'wort '.repeat(2000)],

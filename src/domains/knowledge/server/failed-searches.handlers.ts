@@ -7,6 +7,7 @@ import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { failedSearchesContract } from '../failed-searches.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit, knowledgeWords } from '../knowledge.words.ts';
+import { questionsAmong } from '../seen-searches.rules.ts';
 import { getArticle, type StoredArticle } from './articles.store.ts';
 import {
   findAskingTenants,
@@ -14,6 +15,7 @@ import {
   mayRead,
   settleSearches,
 } from './failed-searches.store.ts';
+import { findPassingTenants, findSeenWords, forgetSeen, seenSince } from './seen-searches.store.ts';
 
 interface Ports {
   readonly notices: NoticesPort<Db>;
@@ -26,7 +28,10 @@ export function createFailedSearchesHandlers(
     async list({ everyTenant, query, now }) {
       const { searches, total } = await everyTenant(
         knowledgeAudit.reason('failedSearches'),
-        (all) => findFailedSearches(all, query),
+        async (all) => {
+          const passedBy = questionsAmong(await findSeenWords(all, now()));
+          return findFailedSearches(all, { ...query, passedBy, since: seenSince(now()) });
+        },
       );
       return listResult(searches, total, now());
     },
@@ -58,15 +63,20 @@ async function settleEverywhere(
   ports: Ports,
 ): Promise<number> {
   const reason = knowledgeAudit.reason('failedSearches');
-  const tenants = await call.everyTenant(reason, (all) => findAskingTenants(all, folded));
+  const tenants = await call.everyTenant(reason, async (all) => [
+    ...(await findAskingTenants(all, folded)),
+    ...(await findPassingTenants(all, folded)),
+  ]);
   let told = 0;
-  for (const tenantId of tenants)
+  for (const tenantId of new Set(tenants))
     told += await call.inTenant(tenantId, async (tx) => {
       if (article && !(await mayRead(tx, article.id))) return 0;
       const mark = { answerId: article?.id ?? null, by: call.caller.name, at: call.now() };
-      const settled = await settleSearches(tx, folded, mark);
-      if (article) for (const one of settled) await tell(tx, call, ports, article, one);
-      return settled.length;
+      const asked = await settleSearches(tx, folded, mark);
+      const passedBy = await forgetSeen(tx, folded);
+      const people = new Map([...passedBy, ...asked].map((one) => [one.askedBy, one]));
+      if (article) for (const one of people.values()) await tell(tx, call, ports, article, one);
+      return people.size;
     });
   return told;
 }

@@ -27,17 +27,33 @@ type Row = Omit<FailedSearch, 'firstAt' | 'lastAt'> & {
   readonly lastAt: Date;
 };
 
+interface QueuePage {
+  readonly skip: number;
+  readonly take: number;
+  /** Words that are questions because people passed by what they found. */
+  readonly passedBy: readonly string[];
+  /** Moment from which on these count. */
+  readonly since: Date;
+}
+
 /** Over all tenants: open searches by their words, those of the most people first. */
 export async function findFailedSearches(
   db: Db,
-  { skip, take }: { readonly skip: number; readonly take: number },
+  { skip, take, passedBy, since }: QueuePage,
 ): Promise<{ searches: FailedSearch[]; total: number }> {
-  const { rows } = await sql<Row & { total: number }>`select folded,
-      (array_agg(asked order by asked_at desc))[1] as asked, count(*)::int as times,
+  const { rows } = await sql<Row & { total: number }>`with open as (
+      select tenant_id, folded, asked, asked_by, asked_at, cause from failed_searches
+        where settled_at is null
+      union all select s.tenant_id, s.folded, s.asked, s.asked_by, s.asked_at, 'passedBy'
+        from seen_searches s where s.folded = any (${passedBy}) and s.asked_at > ${since}
+          and s.opened_at is null)
+    select folded, (array_agg(asked order by asked_at desc))[1] as asked,
+      (count(distinct (tenant_id, asked_by)))::int as times,
       (count(distinct tenant_id))::int as customers,
       (count(*) filter (where cause = 'nothing'))::int as nothing,
+      (count(*) filter (where cause = 'notOpened'))::int as "notOpened",
       min(asked_at) as "firstAt", max(asked_at) as "lastAt", (count(*) over ())::int as total
-    from failed_searches where settled_at is null group by folded
+    from open group by folded
     order by times desc, "lastAt" desc, folded limit ${take} offset ${skip}`.execute(db);
   const searches = rows.map(({ total: _total, firstAt, lastAt, ...row }) => ({
     ...row,

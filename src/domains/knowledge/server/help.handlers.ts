@@ -9,7 +9,7 @@ import type { HelpArticle, helpContract } from '../help.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { isPictureRead } from './article-pictures.store.ts';
 import { insertFailedSearch } from './failed-searches.store.ts';
-import type { KnowledgePorts } from './knowledge-ports.ts';
+import type { KnowledgePorts, LinkReader } from './knowledge-ports.ts';
 import {
   findHelpPage,
   findOpenSlugs,
@@ -18,17 +18,20 @@ import {
   putVote,
   type ReleasedArticle,
 } from './help.store.ts';
+import { putSeenSearch } from './seen-searches.store.ts';
 
 export function createHelpHandlers(ports: KnowledgePorts<Db>): Handlers<typeof helpContract, Ctx> {
   return {
-    async faq({ db, locale, caller }) {
+    async faq(call) {
+      const { db, locale, caller } = call;
       const questions = await findQuestions(db, { locale, userId: caller.userId });
-      return { questions: await withLinks(ports, db, questions) };
+      return { questions: await withLinks(ports, call, questions) };
     },
-    async read({ db, locale, caller, params }) {
+    async read(call) {
+      const { db, locale, caller, params } = call;
       const found = await getReleased(db, params.slug, { locale, userId: caller.userId });
       if (!found) throw knowledgeRefusals.NOT_FOUND();
-      const [read] = await withLinks(ports, db, [found]);
+      const [read] = await withLinks(ports, call, [found]);
       if (!read) throw knowledgeRefusals.NOT_FOUND();
       return read;
     },
@@ -62,24 +65,41 @@ export function createHelpHandlers(ports: KnowledgePorts<Db>): Handlers<typeof h
         });
       return { id };
     },
+    async see({ db, locale, caller, params, body, now }) {
+      const { text, isOpened } = body;
+      const folded = fold(text);
+      const isKept = folded !== '' && caller.kind === 'customer';
+      if (isKept)
+        await putSeenSearch(db, {
+          ...{ id: params.searchId, asked: text, folded, language: locale },
+          ...{ by: caller.userId, at: now(), isOpened },
+        });
+      return { isKept };
+    },
   };
 }
 
-/** Turns links among articles into addresses; to what the tenant may not read there is none. */
+/**
+ * Turns links into addresses; to what the reader may not see there is none: articles of others,
+ * tickets that are not shared with the reader, and everything of staff.
+ */
 async function withLinks(
-  { shownProducts }: KnowledgePorts<Db>,
-  db: Db,
+  { shownProducts, linkedTickets }: KnowledgePorts<Db>,
+  call: LinkReader,
   articles: readonly ReleasedArticle[],
 ): Promise<HelpArticle[]> {
   const linked = articles.flatMap(({ body }) => linksOf(body));
   const targetsOf = (kind: LinkKind): string[] => [
     ...new Set(linked.flatMap((link) => (link.kind === kind ? [link.target] : []))),
   ];
-  const open = await findOpenSlugs(db, targetsOf('article'));
-  const products = await shownProducts.findShown(db, targetsOf('product'));
+  const open = await findOpenSlugs(call.db, targetsOf('article'));
+  const products = await shownProducts.findShown(call.db, targetsOf('product'));
+  const tickets = await linkedTickets.findOpen(call, targetsOf('ticket'));
   const addressOf = ({ kind, target }: { kind: string; target: string }) => {
     if (kind === 'product' && products.has(target))
       return `../marketplace/shop/product/${encodeURIComponent(target)}`;
+    const ticket = kind === 'ticket' ? tickets.get(target) : undefined;
+    if (ticket !== undefined) return `../operations/your-tickets?ticket=${ticket}`;
     const page = kind === 'article' ? open.get(target) : undefined;
     if (page === undefined) return undefined;
     return page === 'question' ? `faq?question=${target}` : `search?article=${target}`;

@@ -43,10 +43,13 @@ export async function importArticles(
     const [known] = await findBySlugs(call.db, [made.slug]);
     if (known) {
       const held = (await getArticle(call.db, known.id, 'held')) ?? known;
-      await saveArticle(operatorFiles, call, held, withText(fieldsOf(held), made));
+      const { ownerName } = held;
+      const fields = withText(fieldsOf(held), made);
+      await saveArticle(operatorFiles, call, held, { ...fields, ownerName });
     } else {
       const fields = newFields(call, parentId, made);
-      await createArticle(operatorFiles, call, { ...fields, id: randomUUID() });
+      const { name: ownerName } = call.caller;
+      await createArticle(operatorFiles, call, { ...fields, ownerName, id: randomUUID() });
     }
     const { slug, title, faults } = made;
     articles.push({ path: file.path, slug, title, isNew: !known, faults: [...faults] });
@@ -73,7 +76,7 @@ function newFields(
     tags: [...made.tags],
     isQuestion: false,
     attribution: '',
-    ownerName: caller.name,
+    ownerId: caller.userId,
     reviewBy: new Date(now().getTime() + reviewDays * dayMs).toISOString().slice(0, 10),
   };
   return withText(empty, made);

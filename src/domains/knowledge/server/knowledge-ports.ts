@@ -1,10 +1,27 @@
 import type { ShownProductsPort } from '#domains/catalog/shown-products.port.ts';
+import type { LinkedSnippetsPort } from '#domains/documents/linked-snippets.port.ts';
+import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { LinkedTicketsPort } from '#domains/tickets/linked-tickets.port.ts';
 import type { FilesPort } from '#platform/server/files/files.port.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
 
-/** Ports by which articles ask others. `Db` is the server's database handle. */
-export interface KnowledgePorts<Db> {
-  /** Files of the operator: pictures. */
-  readonly operatorFiles: FilesPort<Db>;
+/** Request of somebody who reads a text with links. */
+export type LinkReader = Pick<Ctx, 'db' | 'caller' | 'tenantId' | 'now'>;
+
+/** Ports by which links of articles are looked up. `Db` is the server's database handle. */
+export interface LinkPorts<Db> {
   /** Products that articles link to. */
   readonly shownProducts: ShownProductsPort<Db>;
+  /** Snippets that articles link to. */
+  readonly linkedSnippets: LinkedSnippetsPort<Db>;
+  /** Tickets that articles link to. */
+  readonly linkedTickets: LinkedTicketsPort<Db, LinkReader>;
+}
+
+/** Ports by which articles ask others. */
+export interface KnowledgePorts<Db> extends LinkPorts<Db> {
+  /** Staff to whom articles belong. */
+  readonly recipients: Pick<RecipientsPort<Db>, 'staffWith'>;
+  /** Files of the operator: pictures. */
+  readonly operatorFiles: FilesPort<Db>;
 }

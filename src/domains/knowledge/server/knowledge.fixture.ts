@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { noticesOfTests } from './notices.fixture.ts';
 import { shownProducts } from '#domains/catalog/server/shown-products.store.ts';
+import { linkedSnippets } from '#domains/documents/server/linked-snippets.store.ts';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { recipients } from '#domains/people/server/recipients.store.ts';
 import {
   openTestPortal,
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
+import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { searchContract } from '#platform/common/search.schema.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
 import { operatorFiles } from '#platform/server/files/files.store.ts';
@@ -47,18 +50,27 @@ export const fieldsWith = (given: Partial<ArticleFields> = {}): ArticleFields =>
   tags: [],
   isQuestion: false,
   attribution: '',
-  ownerName: 'Nora Wissen',
+  ownerId: null,
   reviewBy: null,
   ...given,
 });
 
-const ports = { operatorFiles, shownProducts };
+/** What articles ask others, in tests. */
+export const knowledgePorts = {
+  recipients,
+  operatorFiles,
+  shownProducts,
+  linkedSnippets,
+  linkedTickets: createLinkedTickets({ memberRoles }),
+};
 
-export async function openKnowledgeDesk(): Promise<KnowledgeDesk> {
-  const portal = await openTestPortal();
-  portal.mount(articlesContract, createArticlesHandlers(ports));
-  portal.mount(articlePicturesContract, createArticlePicturesHandlers(ports));
-  portal.mount(helpContract, createHelpHandlers(ports));
+export async function openKnowledgeDesk(
+  options?: Parameters<typeof openTestPortal>[0],
+): Promise<KnowledgeDesk> {
+  const portal = await openTestPortal(options);
+  portal.mount(articlesContract, createArticlesHandlers(knowledgePorts));
+  portal.mount(articlePicturesContract, createArticlePicturesHandlers(knowledgePorts));
+  portal.mount(helpContract, createHelpHandlers(knowledgePorts));
   portal.mount(failedSearchesContract, createFailedSearchesHandlers({ notices: noticesOfTests }));
   portal.mount(searchContract, createSearchHandlers([articleSource], memberRoles));
   const staff = await portal.newStaff(['Tenants.Write']);

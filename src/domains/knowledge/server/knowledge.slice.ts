@@ -9,6 +9,7 @@ import { knowledgeSlice } from '../knowledge.slice.ts';
 import { articleSource } from './article-search.store.ts';
 import { createArticlePicturesHandlers } from './article-pictures.handlers.ts';
 import { createArticlesHandlers } from './articles.handlers.ts';
+import { brokenLinksClock, type BrokenLinksPorts } from './broken-links.jobs.ts';
 import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
 import { createHelpHandlers } from './help.handlers.ts';
 import { keptArticleSource } from './kept-article-search.store.ts';
@@ -24,6 +25,10 @@ export const knowledgeServerSlice = serverSlice(knowledgeSlice, {
     help: noun(helpContract, createHelpHandlers(ports)),
     failedSearches: noun(failedSearchesContract, createFailedSearchesHandlers(ports)),
   }),
+  jobs: (ports: BrokenLinksPorts) => ({
+    owner: 'knowledge',
+    crons: { 'knowledge.brokenLinks': brokenLinksClock(ports) },
+  }),
   personalData: knowledgePersonalData,
   retention: knowledgeRetention,
   tenantData: knowledgeData,
@@ -31,12 +36,15 @@ export const knowledgeServerSlice = serverSlice(knowledgeSlice, {
   idTables: {
     articleId: null,
     parentId: null,
+    ownerId: null,
     pictureId: null,
     slug: null,
     number: null,
+    searchId: 'seen_searches',
     id: 'failed_searches',
   },
   sampleRows: {
     failed_searches: { cause: 'nothing', language: 'de', settled_at: null },
+    seen_searches: { language: 'de', opened_at: null },
   },
 });

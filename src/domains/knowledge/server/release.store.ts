@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pictureIdsIn, withPictures } from '#platform/common/files/text-pictures.rules.ts';
 import { fold } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { blocksOf, withIncludes, type ArticleBlock } from '../article-blocks.rules.ts';
+import { blocksOf, mayInclude, withIncludes, type ArticleBlock } from '../article-blocks.rules.ts';
 import { vocabularyOf } from '../question-words.rules.ts';
 import { insertReleasedPictures } from './article-pictures.store.ts';
 import { findBySlugs, type StoredArticle } from './articles.store.ts';
@@ -30,18 +30,6 @@ export async function writeReleased(db: Db, article: StoredArticle, at: Date): P
     const blocks = blocksOf(withIncludes(body, bodyOf), article.audience);
     await insertBlocks(db, article, language, blocks);
   }
-}
-
-/**
- * Returns whether a text may stand within another: it is released, and to no fewer readers than
- * that one.
- */
-export function mayInclude(
-  { audience }: Pick<StoredArticle, 'audience'>,
-  included: Pick<StoredArticle, 'audience' | 'releasedAt'>,
-): boolean {
-  const isOpen = included.audience === 'all' || included.audience === audience;
-  return included.releasedAt !== null && isOpen;
 }
 
 export async function dropReleased(db: Db, id: string): Promise<void> {
@@ -72,14 +60,16 @@ async function insertBlocks(
 ): Promise<void> {
   const config = sql.raw(`'${languages[language]}'`);
   const { title } = textOf(article, language);
-  await sql`insert into article_blocks (article_id, language, place, audience, body, words)
-    values (${article.id}, ${language}, 0, ${article.audience}, '',
+  await sql`insert into article_blocks (article_id, language, place, audience, article_audience,
+      body, words)
+    values (${article.id}, ${language}, 0, ${article.audience}, ${article.audience}, '',
       setweight(to_tsvector(${config}, ${fold(title)}), 'A') ||
       setweight(to_tsvector(${config}, ${fold(article.tags.join(' '))}), 'B'))`.execute(db);
   for (const [at, { audience, text }] of blocks.entries()) {
     const place = at + 1;
-    await sql`insert into article_blocks (article_id, language, place, audience, body, words)
-      values (${article.id}, ${language}, ${place}, ${audience}, ${text},
+    await sql`insert into article_blocks (article_id, language, place, audience, article_audience,
+        body, words)
+      values (${article.id}, ${language}, ${place}, ${audience}, ${article.audience}, ${text},
         setweight(to_tsvector(${config}, ${fold(headings(text))}), 'C') ||
         to_tsvector(${config}, ${fold(wordsOf(text))}))`.execute(db);
     await insertReleasedPictures(

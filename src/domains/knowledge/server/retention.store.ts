@@ -1,5 +1,6 @@
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { since } from '#platform/server/privacy/retention.ts';
+import { seenDays } from '../seen-searches.rules.ts';
 
 /** Retention of the rows of these tables (LAW-3). */
 export const knowledgeRetention: RetentionRegister = {
@@ -7,6 +8,11 @@ export const knowledgeRetention: RetentionRegister = {
     days: 365,
     isOver: since('asked_at'),
     why: 'searches that found nothing, answered or out of date',
+  },
+  seen_searches: {
+    days: seenDays,
+    isOver: since('asked_at'),
+    why: 'searches with results, to learn which words lead nowhere',
   },
   article_votes: { days: 730, isOver: since('at'), why: 'opinions on an article of long ago' },
   article_words: keptBecause.things,

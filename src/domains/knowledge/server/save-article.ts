@@ -10,6 +10,7 @@ import {
   insertArticle,
   liesBelow,
   updateArticle,
+  type OwnedFields,
   type StoredArticle,
 } from './articles.store.ts';
 import { holdPictures } from './hold-pictures.ts';
@@ -24,7 +25,7 @@ type Saving = Pick<Ctx, 'db' | 'now' | 'audit'> & {
 export async function createArticle(
   files: FilesPort<Db>,
   call: Saving,
-  { id, ...fields }: ArticleFields & { readonly id: string },
+  { id, ...fields }: OwnedFields & { readonly id: string },
 ): Promise<void> {
   const { db, caller, now, audit } = call;
   if (await getArticle(db, id)) return;
@@ -48,7 +49,7 @@ export async function saveArticle(
   files: FilesPort<Db>,
   call: Saving,
   before: StoredArticle,
-  fields: ArticleFields,
+  fields: OwnedFields,
 ): Promise<void> {
   const { db, caller, now, audit } = call;
   await refuseCircle(db, fields);
@@ -77,7 +78,7 @@ const hasOtherText = (before: ArticleFields, after: ArticleFields): boolean =>
   (['titleDe', 'titleEn', 'bodyDe', 'bodyEn'] as const).some((key) => before[key] !== after[key]);
 
 /** Fields as the audit trail keeps them; the texts are in the revisions. */
-const headOf = ({ titleDe, titleEn, slug, audience, ownerName, reviewBy }: ArticleFields) => ({
+const headOf = ({ titleDe, titleEn, slug, audience, ownerName, reviewBy }: OwnedFields) => ({
   title: titleDe || titleEn,
   ...{ slug, audience, ownerName, reviewBy },
 });

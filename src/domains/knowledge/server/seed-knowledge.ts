@@ -31,7 +31,7 @@ export async function seedArticles(db: Db, articles: readonly SeedArticle[]): Pr
     const origin = { actor, correlationId: randomUUID(), now: () => at };
     await workInSystem(db, origin, async (work) => {
       const call = { ...work, caller: actor };
-      const written = { ...fields, id, parentId, tags: [...tags], attribution: '' };
+      const written = { ...fields, id, parentId, tags: [...tags], attribution: '', ownerId: null };
       await createArticle(operatorFiles, call, written);
       const made = await getArticle(work.db, id);
       if (!made) throw new Error(`the article ${fields.slug} was not written`);

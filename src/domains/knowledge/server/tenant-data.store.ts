@@ -10,6 +10,13 @@ interface HandedSearch {
   readonly settledAt: Date | null;
 }
 
+interface SeenRow {
+  readonly asked: string;
+  readonly language: 'de' | 'en';
+  readonly askedAt: Date;
+  readonly openedAt: Date | null;
+}
+
 interface HandedVote {
   readonly article: string;
   readonly helped: boolean;
@@ -18,7 +25,9 @@ interface HandedVote {
 }
 
 /** Searches and opinions of a customer: exported when it leaves, deleted with it. */
-export const knowledgeData: readonly TenantData<'failedSearches' | 'articleVotes'>[] = [
+export const knowledgeData: readonly TenantData<
+  'failedSearches' | 'seenSearches' | 'articleVotes'
+>[] = [
   {
     noun: 'failedSearches',
     tables: ['failed_searches'],
@@ -38,6 +47,25 @@ export const knowledgeData: readonly TenantData<'failedSearches' | 'articleVotes
     },
     async purge(db) {
       return Number((await sql`delete from failed_searches`.execute(db)).numAffectedRows ?? 0);
+    },
+  },
+  {
+    noun: 'seenSearches',
+    tables: ['seen_searches'],
+    fate: 'purged',
+    async count(db) {
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from seen_searches`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    async rows(db) {
+      const { rows } = await sql<SeenRow>`select asked, language, asked_at as "askedAt",
+        opened_at as "openedAt" from seen_searches order by asked_at, id`.execute(db);
+      return rows;
+    },
+    async purge(db) {
+      return Number((await sql`delete from seen_searches`.execute(db)).numAffectedRows ?? 0);
     },
   },
   {

@@ -90,6 +90,7 @@ export interface Rows {
     readonly audience: string;
     readonly body: string;
     readonly words: string;
+    readonly article_audience: string;
   };
   readonly article_pictures: {
     readonly article_id: string;
@@ -137,6 +138,8 @@ export interface Rows {
     readonly changed_at: Date;
     readonly changed_by: string;
     readonly released_at: Date | null;
+    readonly owner_id: string | null;
+    readonly told_faults: string[];
   };
   readonly attempts: {
     readonly key: string;
@@ -2343,6 +2346,16 @@ export interface Rows {
     readonly is_shared: boolean;
     readonly created_at: Date;
     readonly changed_at: Date;
+  };
+  readonly seen_searches: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly asked: string;
+    readonly folded: string;
+    readonly language: 'de' | 'en';
+    readonly asked_by: string;
+    readonly asked_at: Date;
+    readonly opened_at: Date | null;
   };
   readonly service_change_states: {
     readonly tenant_id: string;

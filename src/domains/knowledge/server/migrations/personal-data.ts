@@ -13,7 +13,7 @@ export const knowledgePersonalData = personalRegister({
       'owner_name',
       'changed_by',
     ],
-    notPersonal: ['slug', 'tags', 'audience', 'state'],
+    notPersonal: ['slug', 'tags', 'audience', 'state', 'told_faults'],
   },
   article_revisions: {
     purpose: 'earlier texts of articles',
@@ -27,7 +27,7 @@ export const knowledgePersonalData = personalRegister({
   article_blocks: {
     purpose: 'articles as customers read them',
     mentions: ['body'],
-    notPersonal: ['language', 'audience', 'words'],
+    notPersonal: ['language', 'audience', 'article_audience', 'words'],
   },
   article_pictures: { purpose: 'pictures of articles' },
   released_pictures: { purpose: 'pictures as customers see them', notPersonal: ['language'] },
@@ -39,6 +39,13 @@ export const knowledgePersonalData = personalRegister({
     own: { asked: 'gone', folded: 'gone' },
     mentions: ['settled_by'],
     notPersonal: ['cause', 'language'],
+    isRowErased: true,
+  },
+  seen_searches: {
+    purpose: 'searches with results, to learn which words lead nowhere',
+    who: { column: 'asked_by', by: 'id' },
+    own: { asked: 'gone', folded: 'gone' },
+    notPersonal: ['language'],
     isRowErased: true,
   },
   article_votes: {

@@ -1,0 +1,90 @@
+import { mayUse, type Permission } from '#platform/common/access.ts';
+import { picturesIn } from '#platform/common/files/text-pictures.rules.ts';
+import { rights } from '#platform/common/rights.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { LinkedSnippet } from '#domains/documents/linked-snippets.port.ts';
+import type { LinkedTicket } from '#domains/tickets/linked-tickets.port.ts';
+import { includesOf } from '../article-blocks.rules.ts';
+import { linksOf, type ArticleLink, type LinkKind } from '../article-links.rules.ts';
+import type { Article, ArticleFault } from '../articles.schema.ts';
+import { knowledgeAudit } from '../knowledge.words.ts';
+import { linkFaults, type LinkTargets } from '../link-faults.rules.ts';
+import { findHeldPictures } from './article-pictures.store.ts';
+import { findBySlugs, type StoredArticle } from './articles.store.ts';
+import type { LinkPorts } from './knowledge-ports.ts';
+
+type Texts = Pick<StoredArticle, 'bodyDe' | 'bodyEn'>;
+const textOf = ({ bodyDe, bodyEn }: Texts): string => `${bodyDe}\n${bodyEn}`;
+
+/** Things that an article names, with what its page says of them. */
+export interface NamedTargets extends LinkTargets {
+  readonly articles: ReadonlyMap<string, StoredArticle>;
+  readonly products: ReadonlyMap<string, string>;
+  readonly snippets: ReadonlyMap<string, LinkedSnippet>;
+  readonly tickets: ReadonlyMap<string, LinkedTicket>;
+}
+
+/** Inside the system role: looks up what articles link to and include. */
+export async function readLinks(
+  { shownProducts, linkedSnippets, linkedTickets }: LinkPorts<Db>,
+  { db, everyTenant }: Pick<Ctx, 'db' | 'everyTenant'>,
+  articles: readonly Texts[],
+): Promise<NamedTargets> {
+  const text = articles.map(textOf).join('\n');
+  const links = linksOf(text);
+  const targetsOf = (kind: LinkKind): string[] =>
+    links.flatMap((link) => (link.kind === kind ? [link.target] : []));
+  const numbers = targetsOf('ticket');
+  const named = await findBySlugs(db, [...targetsOf('article'), ...includesOf(text)]);
+  return {
+    articles: new Map(named.map((one) => [one.slug, one])),
+    products: await shownProducts.findShown(db, targetsOf('product')),
+    snippets: await linkedSnippets.findSnippets(db, targetsOf('snippet')),
+    tickets:
+      numbers.length === 0
+        ? new Map()
+        : await everyTenant(knowledgeAudit.reason('articleLinks'), (all) =>
+            linkedTickets.findKept(all, numbers),
+          ),
+  };
+}
+
+/** Returns the links with titles and ids of what whoever holds these permissions may open. */
+export function namedLinks(
+  article: Texts,
+  { articles, products, snippets, tickets }: NamedTargets,
+  held: readonly Permission[],
+): Article['links'] {
+  const seesTickets = mayUse(held, rights.tickets.byStaff);
+  const seesSnippets = mayUse(held, rights.documents.write);
+  const named = ({ kind, target }: ArticleLink) => {
+    const one = kind === 'article' ? articles.get(target) : undefined;
+    if (one) return { id: one.id, title: one.titleDe || one.titleEn };
+    const ticket = kind === 'ticket' && seesTickets ? tickets.get(target) : undefined;
+    if (ticket) return { id: ticket.id, title: ticket.subject };
+    const snippet = kind === 'snippet' && seesSnippets ? snippets.get(target) : undefined;
+    if (snippet) return snippet;
+    return { id: null, title: (kind === 'product' && products.get(target)) || null };
+  };
+  return linksOf(textOf(article)).map((link) => ({ ...link, ...named(link) }));
+}
+
+/** Returns what readers of an article miss: of its links, includes and pictures. */
+export async function checkLinks(
+  db: Db,
+  article: StoredArticle,
+  targets: LinkTargets,
+): Promise<ArticleFault[]> {
+  return [...linkFaults(article, targets), ...(await pictureFaults(db, textOf(article)))];
+}
+
+/** Pictures that are not there any more, and those without words for who does not see them. */
+async function pictureFaults(db: Db, text: string): Promise<ArticleFault[]> {
+  const shown = new Map(picturesIn(text).map((one) => [one.id, one]));
+  const held = await findHeldPictures(db, [...shown.keys()]);
+  return [...shown.values()].flatMap(({ id, alt }): ArticleFault[] => {
+    if (!held.has(id)) return [{ kind: 'picture', target: alt || id }];
+    return alt === '' ? [{ kind: 'alt', target: id }] : [];
+  });
+}
