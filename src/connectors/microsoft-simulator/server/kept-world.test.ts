@@ -46,7 +46,7 @@ describe('a world that is kept (decision 0151)', () => {
   test('begins anew without a keeper', async () => {
     await using rig = await aRig();
     const shop = aShop(rig);
-    await shop.checkOut(await shop.aCart());
+    await shop.checkOut(await shop.aCart({}));
     await using next = await aRig();
 
     expect(next.directory().subscriptions).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('a world that is kept (decision 0151)', () => {
     const { keeper, place } = aPlace();
     await using rig = await aRig({ keeper: keeper() }, { limits: { maxAttempts: 1 } });
     const shop = aShop(rig);
-    const cart = await shop.aCart();
+    const cart = await shop.aCart({});
     place.isFull = true;
 
     expect(await faultOfCall(shop.checkOut(cart))).toMatchObject({ kind: 'network' });
