@@ -29,12 +29,14 @@ export interface JobFacts {
   readonly publicUrl: string;
   readonly urlOf: UrlOf;
   readonly operatorName: string;
-  /** The demo operator's: PO numbers steer its built-in provisioner. */
+  /** The demo operator's: PO numbers steer what becomes of orders. */
   readonly isDemo: boolean;
   /** Fetchers that connectors lend, by dataset. */
   readonly fetchers: Fetchers<Db>;
   /** Partner Center of the operator; undefined where orders are not placed there. */
   readonly partnerCenter: OperatorPartnerCenter | undefined;
+  /** Clock by which terms end at the provider. */
+  readonly providerNow: () => Promise<Date>;
   /** Keeps the setting of overage. */
   readonly overageProvider: OverageProvider;
   /** Checks e-invoices before their release; undefined: no rules are installed. */

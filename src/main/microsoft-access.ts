@@ -16,6 +16,8 @@ export interface MicrosoftAccess {
   readonly ownDirectoryId?: string | undefined;
   /** Servers of the name system with their ports; undefined: those of the machine. */
   readonly nameServers?: readonly string[] | undefined;
+  /** Address of a demo's simulator, where its clock is read; undefined outside of a demo. */
+  readonly control?: string;
   /** Tokens of a person at the operator; without them nothing is read that only persons are told. */
   readonly refreshTokens?: RefreshTokens;
 }
@@ -24,6 +26,8 @@ export interface MicrosoftAccess {
 export type SimulatorAccess = MicrosoftAccess & {
   readonly credential: Extract<Credential, { readonly kind: 'secret' }>;
   readonly ownDirectoryId: string;
+  readonly partnerTenantId: string;
+  readonly control: string;
   readonly nameServers: readonly string[];
 };
 

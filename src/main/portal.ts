@@ -172,13 +172,13 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     microsoftDoor: microsoftDoor(dependencies.microsoft, publicUrl),
     transferProvider: createTransferProvider({
       ...{ db, now, isDemo: config.demo },
-      partnerCenter: partnerCenterOf(config.microsoft),
+      partnerCenter: partnerCenterOf(dependencies.microsoft),
     }),
     isMailed: config.mail !== undefined,
     push,
     upgrades: provisionerOf({
       ...{ db, now, isDemo: config.demo },
-      partnerCenter: partnerCenterOf(config.microsoft),
+      partnerCenter: partnerCenterOf(dependencies.microsoft),
     }),
     eInvoiceValidator: eInvoiceValidatorOf(config),
     verifyTrail: createTrailVerifier(db, anchorFile(config, key)),

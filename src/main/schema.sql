@@ -4259,6 +4259,16 @@ create table shelf_prices (
 grant delete, insert, maintain, select, update to atrium_system;
 grant select (upload_id, market, currency, segment, product_id, valid_from, valid_to, editions) to atrium_tenant;
 
+create table simulated_things (
+  kind text not null,
+  id text not null,
+  number bigint not null generated always as identity,
+  value jsonb not null,
+  constraint simulated_things_kind_check CHECK ((kind = ANY (ARRAY['ahead'::text, 'subscriptions'::text, 'cart'::text, 'order'::text, 'transition'::text, 'transfer'::text, 'overage'::text, 'since'::text]))),
+  constraint simulated_things_pkey PRIMARY KEY (kind, id)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table staff_accesses (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null default uuidv7(),

@@ -33,6 +33,7 @@ import { transfersServerSlice } from '#domains/transfers/server/transfers.slice.
 import { privacyServerSlice } from '#domains/privacy/server/privacy.slice.ts';
 import { auditServerSlice } from '#domains/audit/server/audit.slice.ts';
 import { builtinProvisionerServerSlice } from '#connectors/builtin-provisioner/server-slice.ts';
+import { microsoftSimulatorServerSlice } from '#connectors/microsoft-simulator/server-slice.ts';
 import { partnerCenterServerSlice } from '#connectors/partner-center/server-slice.ts';
 import { devIdentityServerSlice } from './dev-identity/server-slice.ts';
 import type { slices } from './slices.list.ts';
@@ -72,5 +73,6 @@ export const serverSlices = {
   audit: auditServerSlice,
   builtinProvisioner: builtinProvisionerServerSlice,
   partnerCenter: partnerCenterServerSlice,
+  microsoftSimulator: microsoftSimulatorServerSlice,
   devIdentity: devIdentityServerSlice,
 } satisfies Readonly<Record<keyof typeof slices, object>>;

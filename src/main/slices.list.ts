@@ -32,6 +32,7 @@ import { transfersSlice } from '#domains/transfers/transfers.slice.ts';
 import { privacySlice } from '#domains/privacy/privacy.slice.ts';
 import { auditSlice } from '#domains/audit/audit.slice.ts';
 import { builtinProvisionerSlice } from '#connectors/builtin-provisioner/builtin-provisioner.slice.ts';
+import { microsoftSimulatorSlice } from '#connectors/microsoft-simulator/microsoft-simulator.slice.ts';
 import { partnerCenterSlice } from '#connectors/partner-center/partner-center.slice.ts';
 import { devIdentitySlice } from './dev-identity/dev-identity.slice.ts';
 
@@ -70,5 +71,6 @@ export const slices = {
   audit: auditSlice,
   builtinProvisioner: builtinProvisionerSlice,
   partnerCenter: partnerCenterSlice,
+  microsoftSimulator: microsoftSimulatorSlice,
   devIdentity: devIdentitySlice,
 };

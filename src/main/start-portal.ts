@@ -6,6 +6,7 @@ import type { Shutdown } from '#platform/server/shutdown.ts';
 import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
 import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
 import { overageProviderOf } from './ports/overage-provider.ts';
+import { providerClock } from './ports/provider-clock.ts';
 import { createUrlOf } from './page-addresses.ts';
 import { backupCrons } from './backup/installation-backup.ts';
 import { anchorFile } from './audit/anchor-file.ts';
@@ -71,10 +72,11 @@ export async function startPortal({
       db: database.db,
       now,
       key,
-      partnerCenter: partnerCenterOf(config.microsoft),
-      overageProvider: overageProviderOf(database.db, config, microsoft),
+      partnerCenter: partnerCenterOf(microsoft),
+      overageProvider: overageProviderOf(database.db, microsoft),
       eInvoiceValidator: eInvoiceValidatorOf(config),
       partnerBook: partnerBookOf(microsoft, now),
+      providerNow: providerClock(microsoft, now),
       exportables,
       mail: config.mail,
       publicUrl: config.publicUrl,

@@ -65,7 +65,9 @@ async function tryChange(
   if (step.type === 'done') return completed(line, read.subscription);
   const etag = read.subscription.attributes?.etag;
   const requestId = requestIdOf('change', line.lineId, etag ?? '');
-  const written = { path, body: step.body, etag, requestId };
+  const { friendlyName } = line;
+  const body = { ...step.body, ...(friendlyName !== undefined && { friendlyName }) };
+  const written = { path, body, etag, requestId };
   if (step.isExtra) return writeExtra(work, line, { ...written, subscription: read.subscription });
   return write(work.partnerCenter, written);
 }

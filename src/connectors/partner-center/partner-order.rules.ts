@@ -75,10 +75,11 @@ export const cycleOf = (plan: ProvisioningLine['billingPlan']): string => cycles
 
 /** Returns the line of a cart that buys a line of ours; what is bought once has no term. */
 export function cartLineOf(line: ProvisioningLine, id: number, catalogItemId: string) {
-  const { quantity, termDuration, billingPlan } = line;
+  const { quantity, termDuration, billingPlan, friendlyName } = line;
   return {
     id,
     catalogItemId,
+    ...(friendlyName === undefined ? {} : { friendlyName }),
     quantity,
     billingCycle: cycles[billingPlan],
     ...(termDuration === 'OneTime' ? {} : { termDuration }),

@@ -1,23 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { openKeptWorld } from '#connectors/microsoft-simulator/kept-world.store.ts';
 import {
   startSimulator,
   type Simulator,
 } from '#connectors/microsoft-simulator/server/simulator.ts';
+import type { WorldKeeper } from '#connectors/microsoft-simulator/world/kept-thing.ts';
+import type { Product } from '#connectors/microsoft-simulator/world/products.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Rows } from '#platform/server/database/rows.ts';
-import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import { seedConnections } from '#domains/connections/server/seed-connections.ts';
 import type { SimulatorAccess } from '../microsoft-access.ts';
 import { datasets } from '../registers.ts';
+import { findBooked, layBooked, refsOf } from './booked-world.ts';
 import { mark } from './demo-operator.ts';
+import { findSoldProducts } from './demo-products.ts';
 import { demoPlans, operatorPlan, type RefOf } from './microsoft-plans.ts';
+import { layTransfers } from './waiting-transfers.ts';
 
 const dayMs = 86_400_000;
 const seed = 2_026;
 /** Customers of the invented operator at Microsoft that the portal does not know yet. */
 const unknownCustomers = { customers: 4, users: 40 };
+/** Time after which the other partner of a transfer accepts. */
+const acceptedAfterMs = 4_000;
 
 export interface DemoMicrosoftOptions {
   readonly db: Db;
@@ -43,40 +50,60 @@ export async function startDemoMicrosoft({
 }: DemoMicrosoftOptions): Promise<DemoMicrosoft | undefined> {
   const loadedAt = await findLoadedAt(db);
   if (!loadedAt) return undefined;
-  const simulator = await startDemoSimulator({ loadedAt, now, refOf: await findRefs(db) });
+  const booked = await findBooked(db);
+  const keeper = await openKeptWorld(db);
+  const sells = await findSoldProducts(db);
+  const simulator = await startDemoSimulator({
+    ...{ loadedAt, now, keeper, sells, refOf: refsOf(booked) },
+  });
   shutdown.onShutdown('simulator', () => simulator[Symbol.asyncDispose]());
+  const kept = new Set(keeper.things.map(({ kind, id }) => `${kind} ${id}`));
+  layBooked(simulator, booked, (directoryId) => kept.has(`subscriptions ${directoryId}`));
+  await layTransfers(db, simulator);
   await seedConnections(db, datasets, now());
   const { control } = simulator;
   return { access: accessOf(simulator), control };
 }
 
 /** Starts the simulator with the demo operator's customers, as they are since it was loaded. */
-export function startDemoSimulator({
+export async function startDemoSimulator({
   loadedAt,
   now,
   refOf,
+  keeper,
+  sells,
 }: {
   readonly loadedAt: Date;
   readonly now: () => Date;
   readonly refOf?: RefOf | undefined;
+  readonly keeper?: WorldKeeper;
+  readonly sells?: readonly Product[];
 }): Promise<Simulator> {
-  return startSimulator({
-    size: { ...unknownCustomers, plans: demoPlans(refOf), partner: operatorPlan },
+  const simulator = await startSimulator({
+    size: {
+      ...unknownCustomers,
+      ...{ plans: demoPlans(refOf), partner: operatorPlan, sellsAnything: true },
+      ...(sells && { sells }),
+    },
     seed,
     startsAt: Math.floor(loadedAt.getTime() / dayMs) * dayMs,
     now: () => now().getTime(),
     application: { clientId: randomUUID(), secret: randomBytes(32).toString('base64url') },
+    ...(keeper && { keeper }),
   });
+  simulator.books.transfers.acceptedAfterMs = acceptedAfterMs;
+  return simulator;
 }
 
 /** Returns how a simulator is read. */
 export function accessOf(simulator: Simulator): SimulatorAccess {
-  const { cloud, application, world, nameServer } = simulator;
+  const { cloud, application, world, nameServer, control } = simulator;
   const { clientId, secret = '' } = application;
   let token = simulator.issueRefreshToken();
   return {
     ...{ cloud, clientId, credential: { kind: 'secret', secret } },
-    ...{ ownDirectoryId: world.partner.id, nameServers: [nameServer] },
+    ...{ ownDirectoryId: world.partner.id, partnerTenantId: world.partner.id },
+    ...{ nameServers: [nameServer], control },
     refreshTokens: {
       read: async () => token,
       write: async (renewed) => void (token = renewed),
@@ -94,25 +121,4 @@ async function findLoadedAt(db: Db): Promise<Date | undefined> {
     );
     return rows[0]?.written_at;
   });
-}
-
-/** Both sides know a subscription by the same id, as if it had been bought there. */
-async function findRefs(db: Db): Promise<RefOf> {
-  const refs = new Map<string, string>();
-  const { rows } = await withSystem(db, (tx) =>
-    sql<
-      Pick<Rows['tenants'], 'id' | 'azure_tenant_id'>
-    >`select id, azure_tenant_id from tenants where azure_tenant_id is not null`.execute(tx),
-  );
-  for (const { id, azure_tenant_id: directoryId } of rows) {
-    const booked = await withTenant(db, id, (tx) =>
-      sql<
-        Pick<Rows['subscriptions'], 'offer_id' | 'external_ref'>
-      >`select offer_id, external_ref from subscriptions order by booked_at desc`.execute(tx),
-    );
-    // The one that was booked first is the order book's.
-    for (const one of booked.rows)
-      refs.set(`${directoryId ?? ''} ${one.offer_id}`, one.external_ref);
-  }
-  return (directoryId, offerId) => refs.get(`${directoryId} ${offerId}`);
 }

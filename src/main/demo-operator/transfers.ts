@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { insertBookedTransfer } from '#connectors/builtin-provisioner/builtin-transfers.store.ts';
 import { seedTransfer, type SeedTransfer } from '#domains/transfers/server/seed-transfers.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { idOf, type DemoDirectory } from './directory.ts';
 
 const dayMs = 86_400_000;
@@ -24,8 +22,8 @@ export async function seedTransfers(
   const alex = { id: idOf(userIds, 'admin@nordwind.example'), name: 'Alex Nord' };
   const microsoft = { id: null, name: 'Microsoft' };
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const seed = (more: Omit<SeedTransfer, 'ref'>, ref = randomUUID()) =>
-    seedTransfer(db, { ref, ...more });
+  const seed = (more: Omit<SeedTransfer, 'ref'>) =>
+    seedTransfer(db, { ref: randomUUID(), ...more });
   await seed({
     ...{ ...ostsee, tenantId: idOf(tenantIds, 'hafenlogistik'), by: microsoft },
     ...{ direction: 'in', isOwn: false, state: 'complete', at: daysAgo(72) },
@@ -39,20 +37,9 @@ export async function seedTransfers(
     ...{ direction: 'out', isOwn: true, state: 'rejected', at: daysAgo(31) },
     items: [{ name: 'Power BI Pro', seats: 5 }],
   });
-  const waiting = { id: randomUUID(), tenantId: idOf(tenantIds, 'bergmann'), at: daysAgo(2) };
-  const item = { name: 'Exchange Online Plan 1', seats: 8 };
-  await withSystem(db, (tx) =>
-    insertBookedTransfer(tx, {
-      ...{ ...ostsee, id: waiting.id, customerId: waiting.tenantId, direction: 'in', isOwn: false },
-      ...{ createdAt: waiting.at, answer: null, answeredAt: null },
-      items: [{ ...item, ref: `${waiting.id}-0` }],
-    }),
-  );
-  await seed(
-    {
-      ...{ ...ostsee, tenantId: waiting.tenantId, by: microsoft, at: waiting.at },
-      ...{ direction: 'in', isOwn: false, state: 'pending', items: [item] },
-    },
-    waiting.id,
-  );
+  const item = { name: 'Exchange Online (Plan 1)', seats: 8 };
+  await seed({
+    ...{ ...ostsee, tenantId: idOf(tenantIds, 'bergmann'), by: microsoft, at: daysAgo(2) },
+    ...{ direction: 'in', isOwn: false, state: 'pending', items: [item] },
+  });
 }

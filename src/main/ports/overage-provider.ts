@@ -2,7 +2,6 @@ import { createPartnerCenterOverage } from '#connectors/partner-center/partner-c
 import { OverageRefused, type OverageProvider } from '#domains/overage/overage.port.ts';
 import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Config } from '../config.ts';
 import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { partnerCenterOf } from '../partner-center.ts';
 
@@ -11,21 +10,9 @@ const none: OverageProvider = {
   turn: () => Promise.reject(new OverageRefused('notConnected')),
 };
 
-/**
- * Returns who keeps the setting of overage: Partner Center where orders are placed there, a demo's
- * own simulator, or nobody.
- */
-export function overageProviderOf(
-  db: Db,
-  config: Pick<Config, 'demo' | 'microsoft'>,
-  microsoft: MicrosoftAccess | undefined,
-): OverageProvider {
-  const { ownDirectoryId } = microsoft ?? {};
-  const access =
-    config.demo && microsoft && ownDirectoryId !== undefined
-      ? { ...microsoft, partnerTenantId: ownDirectoryId }
-      : config.microsoft;
-  const partnerCenter = partnerCenterOf(access);
+/** Returns who keeps the setting of overage: Partner Center where orders are placed there. */
+export function overageProviderOf(db: Db, microsoft: MicrosoftAccess | undefined): OverageProvider {
+  const partnerCenter = partnerCenterOf(microsoft);
   if (!partnerCenter) return none;
   return createPartnerCenterOverage({
     partnerCenter: partnerCenter.client,

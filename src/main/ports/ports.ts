@@ -56,6 +56,7 @@ import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
 import { createPartnerCenterProvisioner } from '#connectors/partner-center/partner-center-provisioner.ts';
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
+import { rehearsing } from '../demo-operator/rehearsals.ts';
 import type { OperatorPartnerCenter } from '../partner-center.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { databaseFiles, operatorFiles } from '#platform/server/files/files.store.ts';
@@ -191,12 +192,18 @@ export const provisionerOf = ({
   ...running
 }: Omit<JobRunning, 'fetchers'>): Provisioner =>
   partnerCenter
-    ? createPartnerCenterProvisioner({
-        ...running,
-        partnerCenter: partnerCenter.client,
-        customerOf: (tenantId) => findPartnerCustomer(running.db, tenantId),
-      })
+    ? withRehearsals(
+        isDemo,
+        createPartnerCenterProvisioner({
+          ...running,
+          partnerCenter: partnerCenter.client,
+          customerOf: (tenantId) => findPartnerCustomer(running.db, tenantId),
+        }),
+      )
     : createBuiltinProvisioner({ ...running, isRehearsal: isDemo });
+
+const withRehearsals = (isDemo: boolean, provisioner: Provisioner): Provisioner =>
+  isDemo ? rehearsing(provisioner) : provisioner;
 
 /** Returns the ports of work that runs outside of requests. */
 export const jobPorts = ({ isDemo, fetchers, partnerCenter, ...running }: JobRunning) => ({

@@ -30,6 +30,8 @@ export const processFacts = z.object({
       cloud,
       clientId: z.string(),
       ownDirectoryId: z.string(),
+      partnerTenantId: z.string(),
+      control: z.string(),
       credential: z.object({ kind: z.literal('secret'), secret: z.string() }),
     })
     .optional(),

@@ -20,9 +20,10 @@ export async function runProcesses(options: RunOptions): Promise<StartFacts> {
   const { config, now, shutdown, report } = options;
   const { where, appUrl } = await openDatabase(options);
   const { db, close } = await connect(appUrl, { max: 2 });
+  // A demo's simulator keeps its world there as long as it runs.
+  shutdown.onShutdown('database connections', close);
   const isFirstStart = await loadDemo({ config, db, now });
   const { demo } = await openMicrosoft({ config, db, now, shutdown });
-  await close();
   // Not in the data folder: the path of a socket has room for a hundred characters only.
   const folder = mkdtempSync(join(tmpdir(), 'atrium-'));
   shutdown.onShutdown('sockets', () => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import type { Directory } from '../world/directory.ts';
 import { guid } from '../world/draw.rules.ts';
 import { textOfMoment } from '../world/moment.rules.ts';
 import type { Standing } from '../world/subscription.rules.ts';
-import { servicePlansOf } from './plan.rules.ts';
+import { isSameLicence, servicePlansOf } from './plan.rules.ts';
 
 const aspect = { companySubscription: 501, owner: 901 };
 
@@ -11,10 +11,10 @@ export function subscribedSkusOf(directory: Directory, now: number) {
   const { customer, used } = directory;
   const terms = directory.terms(now).map((held, at) => ({ ...held, at }));
   const firsts = terms.filter(
-    ({ product, at }) => terms.findIndex((one) => one.product === product) === at,
+    ({ product, at }) => terms.findIndex((one) => isSameLicence(one.product, product)) === at,
   );
   return firsts.map(({ product, at }) => {
-    const own = terms.filter((one) => one.product === product);
+    const own = terms.filter((one) => isSameLicence(one.product, product));
     const seatsOf = (...standings: readonly Standing[]) =>
       own.reduce((sum, one) => sum + (standings.includes(one.standing) ? one.quantity : 0), 0);
     const standing = own.find((one) => one.standing === 'active')?.standing ?? own[0]?.standing;

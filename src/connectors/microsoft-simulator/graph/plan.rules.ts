@@ -8,6 +8,9 @@ function planId(name: string): string {
   return guid(seed, ...Buffer.from(name));
 }
 
+/** Returns whether two products give the same licence: several SKUs may. */
+export const isSameLicence = (a: Product, b: Product): boolean => a.licenseId === b.licenseId;
+
 /** Returns the service plans of a product as `subscribedSkus` names them. */
 export function servicePlansOf({ plans }: Product, provisioningStatus = 'Success') {
   return plans.map((name) => ({

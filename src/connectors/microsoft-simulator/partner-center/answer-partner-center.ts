@@ -36,7 +36,8 @@ function once(parts: PartnerParts, request: Received, bearer: Bearer): Reply {
   const before = bearer.state === 'ok' ? parts.answered.find(key, parts.now()) : undefined;
   if (before) return before;
   const reply = answer(parts, request, bearer);
-  if (reply.status < 300) parts.answered.keep(key, reply, parts.now());
+  const { isLost: _lost, ...whole } = reply;
+  if (reply.status < 300) parts.answered.keep(key, whole, parts.now());
   return reply;
 }
 

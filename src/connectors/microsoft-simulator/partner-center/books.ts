@@ -1,5 +1,7 @@
+import { unkept, type Note } from '../world/kept-thing.ts';
 import type { Product } from '../world/products.ts';
 import type { BillingCycle } from '../world/subscription.rules.ts';
+import type { Past } from '../world/world.ts';
 import { OverageBooks } from './overage-books.ts';
 import { TransferBooks } from './transfer-books.ts';
 
@@ -104,12 +106,34 @@ export const usualPace: Pace = { provisioning: 1_500, listing: 10 * 60_000 };
 /** Orders and open carts of a simulated Partner Center. */
 export class PartnerBooks {
   pace: Pace = usualPace;
-  readonly transfers = new TransferBooks();
-  readonly overage = new OverageBooks();
+  readonly transfers: TransferBooks;
+  readonly overage: OverageBooks;
+  readonly #note: Note;
   readonly #carts = new Map<string, Cart>();
   readonly #orders = new Map<string, Order>();
   readonly #transitions: Transition[] = [];
   readonly #refusals = new Set<string>();
+  readonly #since = new Map<string, number>();
+
+  constructor(past: Past = {}) {
+    const { things = [], note = unkept } = past;
+    this.#note = note;
+    this.transfers = new TransferBooks(past);
+    this.overage = new OverageBooks(past);
+    for (const { kind, id, value } of things)
+      if (kind === 'cart') this.#carts.set(id, value);
+      else if (kind === 'order') this.#orders.set(id, value);
+      else if (kind === 'transition') this.#transitions.push(value);
+      else if (kind === 'since') this.#since.set(id, value);
+  }
+
+  /** Returns since when something has been asked for: from now on where it never was. */
+  since(what: string, now: number): number {
+    const since = this.#since.get(what) ?? now;
+    if (!this.#since.has(what)) this.#note({ kind: 'since', id: what, value: since });
+    this.#since.set(what, since);
+    return since;
+  }
 
   /** Refuses a customer or a product from now on, or no longer. */
   refuse(id: string, refusal: Refusal, isRefused = true): void {
@@ -128,6 +152,7 @@ export class PartnerBooks {
 
   keepCart(cart: Cart): void {
     this.#carts.set(cart.id, cart);
+    this.#note({ kind: 'cart', id: cart.id, value: cart });
   }
 
   order(customerId: string, id: string): Order | undefined {
@@ -142,6 +167,7 @@ export class PartnerBooks {
 
   keepOrder(order: Order): void {
     this.#orders.set(order.id, order);
+    this.#note({ kind: 'order', id: order.id, value: order });
   }
 
   transitionsOf(subscriptionId: string): readonly Transition[] {
@@ -149,7 +175,9 @@ export class PartnerBooks {
   }
 
   keepTransition(transition: Transition): void {
+    const id = `${transition.from.subscriptionId} ${String(this.#transitions.length)}`;
     this.#transitions.push(transition);
+    this.#note({ kind: 'transition', id, value: transition });
   }
 
   /** Returns whether an operation on a subscription is still under way. */

@@ -1,3 +1,4 @@
+import { isSameProduct, type Catalogue } from '../world/catalogue.ts';
 import type { Held } from '../world/directory.ts';
 import { textOfMoment } from '../world/moment.rules.ts';
 import type { Product } from '../world/products.ts';
@@ -6,10 +7,12 @@ import type { Cart, CartFault, CartLine } from './books.ts';
 import { cycleOf, monthsOf, productOf } from './catalogue.rules.ts';
 import { endDatesOf } from './end-dates.rules.ts';
 import { linkTo } from './link.rules.ts';
+import { rehearsalOf } from './rehearsal.rules.ts';
 
 /** Facts that the lines of a cart are judged by. */
 export type Judging = {
   readonly now: number;
+  readonly catalogue: Catalogue;
   readonly held: readonly Held[];
   readonly needsAttestation: (product: Product) => boolean;
 };
@@ -26,7 +29,7 @@ const fault = (errorCode: number, errorDescription: string): CartFault => ({
 export function judgedLines(asked: readonly AskedLine[], judging: Judging): CartLine[] {
   const taken = new Map<Product, number>();
   return asked.map((line) => {
-    const product = productOf(line.catalogItemId, judging.now);
+    const product = productOf(judging.catalogue, line.catalogItemId, judging.now);
     const before = (product && taken.get(product)) ?? 0;
     const found = product ? faultOf(line, product, before, judging) : fault(10_001, invalidItem);
     if (product && !found) taken.set(product, before + line.quantity);
@@ -67,20 +70,32 @@ function faultOf(
   if (end && !allowed.some(({ at }) => at === Date.parse(end)))
     return fault(10_010, "Generic input isn't valid.");
   const left = product.maxSeats - seatsOf(held, product) - taken;
-  if (line.quantity <= left) return undefined;
+  if (line.quantity > left) return tooMany(line, left);
+  return rehearsedFault(line);
+}
+
+function tooMany({ quantity }: AskedLine, left: number): CartFault {
   return {
     ...fault(
       10_015,
-      `The requested number of ${String(line.quantity)} seats exceeds the remaining limit of ${String(left)}.`,
+      `The requested number of ${String(quantity)} seats exceeds the remaining limit of ${String(left)}.`,
     ),
     additionalInformation: { availableQuantity: Math.max(0, left) },
   };
 }
 
+/** Returns the refusal that a line asks for; the agreement is missed at the checkout. */
+function rehearsedFault(line: AskedLine): CartFault | undefined {
+  const { refused } = rehearsalOf(line.friendlyName);
+  if (refused === 'seatCap') return tooMany(line, 0);
+  if (refused === 'unknownOffer') return fault(10_001, invalidItem);
+  return refused === 'declined' ? fault(10_010, "Generic input isn't valid.") : undefined;
+}
+
 /** Seats of a product that a customer has, over all its subscriptions (product rule B2.7). */
 export function seatsOf(held: readonly Held[], product: Product): number {
   const own = held.filter(
-    (one) => one.product === product && ['active', 'suspended'].includes(one.standing),
+    (one) => isSameProduct(one.product, product) && ['active', 'suspended'].includes(one.standing),
   );
   return own.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,4 +1,4 @@
-import { availabilityBody, productById } from './catalogue.rules.ts';
+import { availabilityBody } from './catalogue.rules.ts';
 import { collectionOf } from './collection.rules.ts';
 import type { PartnerRoute } from './partner-call.ts';
 import { partnerFault } from './partner-fault.rules.ts';
@@ -10,10 +10,10 @@ export const catalogueRoutes: readonly PartnerRoute[] = [
     method: 'GET',
     path: '/products/{product}/skus/{sku}/availabilities',
     options: ['country', 'targetSegment', 'targetView'],
-    answer: ({ params, now, request }) => {
+    answer: ({ params, now, request, world }) => {
       const [productId = '', skuId = ''] = params;
       if (!request.query.has('country')) return partnerFault('badBody');
-      const product = productById(productId, skuId);
+      const product = world.catalogue.find(productId, skuId);
       return product
         ? collectionOf(
             [availabilityBody(product, now)],

@@ -1,5 +1,6 @@
+import type { Catalogue } from '../world/catalogue.ts';
 import { guid } from '../world/draw.rules.ts';
-import { products, type Product } from '../world/products.ts';
+import type { Product } from '../world/products.ts';
 import type { BillingCycle } from '../world/subscription.rules.ts';
 import { linkTo } from './link.rules.ts';
 
@@ -36,17 +37,18 @@ export function availabilityOf({ productId }: Product, now: number): string {
 }
 
 /** Returns what is sold under an item of the catalogue now. */
-export function productOf(catalogItemId: string, now: number): Product | undefined {
-  return products.find((one) => itemOf(one, now) === catalogItemId);
+export function productOf(
+  catalogue: Catalogue,
+  catalogItemId: string,
+  now: number,
+): Product | undefined {
+  const [productId = '', skuId = ''] = catalogItemId.split(':');
+  const product = catalogue.find(productId, skuId);
+  return product && itemOf(product, now) === catalogItemId ? product : undefined;
 }
 
 export function itemOf(product: Product, now: number): string {
   return `${product.productId}:${product.skuId}:${availabilityOf(product, now)}`;
-}
-
-/** Returns a product by its ids, whatever the availability. */
-export function productById(productId: string, skuId: string): Product | undefined {
-  return products.find((one) => one.productId === productId && one.skuId === skuId);
 }
 
 /** Returns how a SKU can be had now. */

@@ -1,13 +1,16 @@
+import type { Catalogue } from '../world/catalogue.ts';
 import type { Directory } from '../world/directory.ts';
 import { bought } from '../world/subscription.rules.ts';
 import type { Cart, CartLine, CheckoutResult, Order, OrderLine, PartnerBooks } from './books.ts';
 import { cycleOf, monthsOf, productOf } from './catalogue.rules.ts';
+import { rehearsalOf, rehearsedMs } from './rehearsal.rules.ts';
 
 const dayMs = 86_400_000;
 
 /** Input of a checkout. */
 export type Checkout = {
   readonly books: PartnerBooks;
+  readonly catalogue: Catalogue;
   readonly directory: Directory;
   readonly now: number;
 };
@@ -32,21 +35,22 @@ export function checkOut(checkout: Checkout, cart: Cart): CheckoutResult {
 }
 
 function place(
-  { books, directory, now }: Checkout,
+  { books, catalogue, directory, now }: Checkout,
   cart: Cart,
   lines: readonly CartLine[],
 ): string {
   const id = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
   const [first] = lines;
+  const isSlow = lines.some(({ friendlyName }) => rehearsalOf(friendlyName).isSlow);
   const cycle = cycleOf(monthsOf(first?.termDuration ?? '') ?? 12, first?.billingCycle ?? '');
   const order: Order = {
     id,
     customerId: cart.customerId,
     billingCycle: cycle ?? 'monthly',
     createdAt: now,
-    readyAt: now + books.pace.provisioning,
+    readyAt: now + (isSlow ? rehearsedMs : books.pace.provisioning),
     listedAt: now + books.pace.listing,
-    lines: lines.flatMap((line, number) => orderLineOf(books, line, number, now)),
+    lines: lines.flatMap((line, number) => orderLineOf({ books, catalogue, now }, line, number)),
   };
   books.keepOrder(order);
   for (const [at, line] of order.lines.entries())
@@ -55,12 +59,11 @@ function place(
 }
 
 function orderLineOf(
-  books: PartnerBooks,
+  { books, catalogue, now }: Omit<Checkout, 'directory'>,
   line: CartLine,
   number: number,
-  now: number,
 ): OrderLine[] {
-  const product = productOf(line.catalogItemId, now);
+  const product = productOf(catalogue, line.catalogItemId, now);
   if (!product) return [];
   return [
     {

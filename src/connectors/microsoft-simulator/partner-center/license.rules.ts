@@ -1,17 +1,18 @@
-import { servicePlansOf } from '../graph/plan.rules.ts';
+import { isSameLicence, servicePlansOf } from '../graph/plan.rules.ts';
 import type { Directory } from '../world/directory.ts';
 
 /** Returns a customer's licences as Partner Center counts them: the numbers of Graph by other names. */
 export function partnerSkusOf(directory: Directory, now: number) {
   const terms = directory.terms(now);
   const firsts = terms.filter(
-    ({ product }, at) => terms.findIndex((one) => one.product === product) === at,
+    ({ product }, at) => terms.findIndex((one) => isSameLicence(one.product, product)) === at,
   );
   return firsts.map(({ product }) => {
-    const own = terms.filter((one) => one.product === product);
+    const own = terms.filter((one) => isSameLicence(one.product, product));
     const active = sum(own.filter(({ standing }) => standing === 'active'));
     const suspended = sum(own) - active;
-    const consumed = directory.used[terms.findIndex((one) => one.product === product)] ?? 0;
+    const consumed =
+      directory.used[terms.findIndex((one) => isSameLicence(one.product, product))] ?? 0;
     const capabilityStatus = active > 0 ? 'Enabled' : 'Suspended';
     return {
       availableUnits: Math.max(0, active - consumed),

@@ -8,6 +8,7 @@ import { collectionOf } from './collection.rules.ts';
 import { orderBody, provisioningOf } from './order.rules.ts';
 import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
 import { partnerFault } from './partner-fault.rules.ts';
+import { rehearsalOf, rehearsedMs } from './rehearsal.rules.ts';
 
 const cartPath = `${customerPath}/carts/{cart}`;
 const orderPath = `${customerPath}/orders/{order}`;
@@ -90,13 +91,14 @@ function changeCart(cart: Cart, directory: Directory, call: PartnerCall): Reply 
   return { status: 200, body: cartBody(changed) };
 }
 
-function linesOf(directory: Directory, { books, now, request }: PartnerCall) {
+function linesOf(directory: Directory, { books, now, request, world }: PartnerCall) {
   const asked = readCart(request);
   if (!asked) return 'badBody' as const;
   if (asked.some(({ catalogItemId }) => books.isRefused(skuOf(catalogItemId), 'ineligible')))
     return 'notForSale' as const;
   return judgedLines(asked, {
     now,
+    catalogue: world.catalogue,
     held: directory.terms(now, 'pendingToo'),
     needsAttestation: ({ productId }) => books.isRefused(productId, 'attestation'),
   });
@@ -105,20 +107,36 @@ function linesOf(directory: Directory, { books, now, request }: PartnerCall) {
 const skuOf = (catalogItemId: string): string => catalogItemId.split(':')[0] ?? '';
 
 /** The same cart again leads to the same orders. */
-function answerCheckout(cart: Cart, directory: Directory, { books, now }: PartnerCall): Reply {
+function answerCheckout(cart: Cart, directory: Directory, call: PartnerCall): Reply {
+  const { books, now, world } = call;
   if (books.isRefused(directory.customer.id, 'agreement')) return partnerFault('agreementMissing');
+  if (!cart.result && isAgreementMissing(cart, call)) return partnerFault('agreementMissing');
   if (!cart.result && isOver(cart, now)) return partnerFault('cartClosed');
-  const result = cart.result ?? checkOut({ books, directory, now }, cart);
+  const result =
+    cart.result ?? checkOut({ books, catalogue: world.catalogue, directory, now }, cart);
   books.keepCart({ ...cart, result });
   const orders = result.orderIds.flatMap((id) => {
     const order = books.order(cart.customerId, id);
     return order ? [orderBody(order, now)] : [];
   });
   const { orderErrors } = result;
+  const isLost =
+    !cart.result && cart.lines.some((line) => rehearsalOf(line.friendlyName).isAnswerLost);
   return {
     status: 201,
     body: { orders, ...(orderErrors.length === 0 ? {} : { orderErrors }) },
+    ...(isLost && { isLost }),
   };
+}
+
+/** Returns whether a line asks for a missing agreement: for good, or for the first minute. */
+function isAgreementMissing({ customerId, lines }: Cart, { books, now }: PartnerCall): boolean {
+  return lines.some(({ friendlyName }) => {
+    const { refused, isInputMissing } = rehearsalOf(friendlyName);
+    if (refused === 'agreement') return true;
+    const asked = `agreement ${customerId} ${friendlyName ?? ''}`;
+    return isInputMissing && now < books.since(asked, now) + rehearsedMs;
+  });
 }
 
 function isOver({ createdAt }: Cart, now: number): boolean {

@@ -16,15 +16,24 @@ export interface TransferPlace {
   readonly now: number;
 }
 
+/** Lets other partners accept what they were asked for, once their time is up. */
+export function letOthersAccept(place: TransferPlace, customerId: string): void {
+  const { books, now } = place;
+  const { acceptedAfterMs } = books.transfers;
+  if (acceptedAfterMs === undefined) return;
+  for (const { id, createdAt } of books.transfers.of(customerId, now))
+    if (now >= createdAt + acceptedAfterMs) decideAsOther(place, id, 'accept');
+}
+
 /** Lets the other partner decide about a transfer. @returns false where it is not its turn */
 export function decideAsOther(
   place: TransferPlace,
   id: string,
   decision: 'accept' | 'reject',
 ): boolean {
-  const { books, now } = place;
+  const { books, now, world } = place;
   const transfer = books.transfers.find(id, now);
-  if (!transfer || !isUnanswered(transfer) || creatorOf(transfer).id === otherPartner.id)
+  if (!transfer || !isUnanswered(transfer) || creatorOf(transfer).id !== world.partner.id)
     return false;
   if (decision === 'accept') accept(place, transfer);
   else books.transfers.keep({ ...transfer, status: 'Reject', changedAt: now });
@@ -36,21 +45,27 @@ export interface OtherLine {
   readonly product: Product;
   readonly quantity: number;
   readonly atEnd?: AtEnd;
+  /** Id at the other partner; drawn where it is not told. */
+  readonly subscriptionId?: string;
 }
+
+/** Facts of a transfer that are usual where they are not told. */
+export type OtherTransfer = Partial<Pick<Transfer, 'id' | 'source' | 'createdAt'>>;
 
 /** Lets the other partner send subscriptions that it holds for a customer. */
 export function sendAsOther(
   { world, books, now }: TransferPlace,
   customerId: string,
   lines: readonly OtherLine[],
+  { id = crypto.randomUUID(), source = otherPartner, createdAt = now }: OtherTransfer = {},
 ): Transfer {
   const transfer: Transfer = {
-    ...{ id: crypto.randomUUID(), customerId, transferType: undefined, status: 'Active' },
-    source: otherPartner,
+    ...{ id, customerId, transferType: undefined, status: 'Active' },
+    source,
     target: nameOf(world),
-    ...{ createdAt: now, changedAt: now, readyAt: undefined },
-    lines: lines.map(({ product, quantity, atEnd = 'renew' }) => ({
-      ...{ subscriptionId: crypto.randomUUID(), product, quantity, atEnd },
+    ...{ createdAt, changedAt: createdAt, readyAt: undefined },
+    lines: lines.map(({ product, quantity, atEnd = 'renew', ...line }) => ({
+      ...{ subscriptionId: line.subscriptionId ?? crypto.randomUUID(), product, quantity, atEnd },
       ...{ months: 12, billingCycle: 'monthly', orderId: undefined },
     })),
   };

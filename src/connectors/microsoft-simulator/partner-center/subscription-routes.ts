@@ -15,9 +15,10 @@ import {
   type PartnerRoute,
 } from './partner-call.ts';
 import { partnerFault } from './partner-fault.rules.ts';
+import { rehearsalOf } from './rehearsal.rules.ts';
 import { partnerSubscriptionOf, provisioningStatusOf } from './subscription.rules.ts';
 import { readUpdate } from './update-body.ts';
-import { judgeUpdate, updated } from './update.rules.ts';
+import { judgeUpdate, updated, type Update } from './update.rules.ts';
 
 /** Routes that read and change subscriptions. */
 export const subscriptionRoutes: readonly PartnerRoute[] = [
@@ -93,19 +94,34 @@ function answerEndDates(directory: Directory, { now, request }: PartnerCall): Re
 function answerUpdate(
   held: Held,
   directory: Directory,
-  { books, now, request }: PartnerCall,
+  { books, now, request, world }: PartnerCall,
 ): Reply {
   const { customer } = directory;
-  const update = readUpdate(request, partnerSubscriptionOf(customer, held, now));
+  const current = partnerSubscriptionOf(customer, held, now);
+  const update = readUpdate(request, current, world.catalogue);
   if (update === undefined) return partnerFault('badBody');
   const all = directory.terms(now, 'pendingToo').filter(({ id }) => id !== held.id);
   const fault = judgeUpdate(held, update, {
     now,
     isBusy: books.isBusy(held.id, now),
+    rehearsedFor: rehearsedFor(held, update, { books, now }),
     seatsElsewhere: seatsOf(all, held.product),
   });
   if (fault) return partnerFault(fault);
   directory.amend(updated(held, update, now));
   const after = directory.terms(now).find(({ id }) => id === held.id) ?? held;
-  return { status: 200, body: partnerSubscriptionOf(customer, after, now) };
+  const body = partnerSubscriptionOf(customer, after, now);
+  return rehearsalOf(update.friendlyName).isAnswerLost
+    ? { status: 200, body, isLost: true }
+    : { status: 200, body };
+}
+
+/** Returns the time since an update was asked for first that asks for its own delay. */
+function rehearsedFor(
+  { id }: Held,
+  { friendlyName }: Update,
+  { books, now }: Pick<PartnerCall, 'books' | 'now'>,
+): number {
+  const { isSlow, isInputMissing } = rehearsalOf(friendlyName);
+  return isSlow || isInputMissing ? now - books.since(`update ${id} ${friendlyName}`, now) : 0;
 }

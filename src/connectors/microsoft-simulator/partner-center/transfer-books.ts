@@ -1,5 +1,7 @@
+import { unkept, type Note } from '../world/kept-thing.ts';
 import type { Product } from '../world/products.ts';
 import type { AtEnd, BillingCycle } from '../world/subscription.rules.ts';
+import type { Past } from '../world/world.ts';
 
 /** A subscription in a transfer. */
 export type TransferLine = {
@@ -43,9 +45,19 @@ export type Transfer = {
 /** Transfers between partners of a simulated Partner Center. */
 export class TransferBooks {
   readonly #transfers = new Map<string, Transfer>();
+  readonly #note: Note;
+  /** Time after which other partners accept by themselves; undefined: they wait to be told. */
+  acceptedAfterMs: number | undefined;
+
+  constructor({ things = [], note = unkept }: Past = {}) {
+    this.#note = note;
+    for (const thing of things)
+      if (thing.kind === 'transfer') this.#transfers.set(thing.id, thing.value);
+  }
 
   keep(transfer: Transfer): void {
     this.#transfers.set(transfer.id, transfer);
+    this.#note({ kind: 'transfer', id: transfer.id, value: transfer });
   }
 
   /** Returns a transfer as it stands: what was accepted takes its time. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Reply } from '../server/exchange.ts';
 import type { Directory } from '../world/directory.ts';
-import { accept, nameOf, otherPartner } from './other-partner.ts';
+import { accept, letOthersAccept, nameOf, otherPartner } from './other-partner.ts';
 import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
 import { partnerFault } from './partner-fault.rules.ts';
-import type { Transfer, TransferLine } from './transfer-books.ts';
+import type { Transfer, TransferLine, TransferPartner } from './transfer-books.ts';
 import {
   creatorOf,
   eligibilityBody,
@@ -35,7 +35,7 @@ export const transferRoutes: readonly PartnerRoute[] = [
     options: [],
     answer: ofCustomer(({ customer }, call) => ({
       status: 200,
-      body: call.books.transfers.of(customer.id, call.now).map((one) => bodyFor(call, one)),
+      body: transfersOf(customer.id, call).map((one) => bodyFor(call, one)),
     })),
   },
   { method: 'POST', path, options: [], answer: ofCustomer(answerCreate) },
@@ -49,12 +49,18 @@ function bodyFor({ world, now }: PartnerCall, transfer: Transfer) {
   return transferBody(transfer, { readerId: world.partner.id, now });
 }
 
+function transfersOf(customerId: string, call: PartnerCall): readonly Transfer[] {
+  letOthersAccept(call, customerId);
+  return call.books.transfers.of(customerId, call.now);
+}
+
 function shown(transfer: Transfer, call: PartnerCall): Reply {
   return { status: 200, body: bodyFor(call, transfer) };
 }
 
 function ofTransfer(answer: (transfer: Transfer, call: PartnerCall) => Reply) {
   return ofCustomer(({ customer }, call) => {
+    letOthersAccept(call, customer.id);
     const transfer = call.books.transfers.find(call.params[1] ?? '', call.now);
     return transfer?.customerId === customer.id
       ? answer(transfer, call)
@@ -81,20 +87,33 @@ function answerCreate(directory: Directory, call: PartnerCall): Reply {
   const isRequest = read.transferType === newCommerce;
   const lines = isRequest ? [] : linesOf(directory, call, read.lineItems);
   const own = nameOf(world);
-  const ids = [read.sourcePartnerTenantId, isRequest ? own.id : read.targetPartnerTenantId];
-  const wanted = isRequest ? [otherPartner.id, own.id] : [own.id, otherPartner.id];
-  const isMade = ids.every((id, at) => id?.toLowerCase() === wanted[at]?.toLowerCase());
-  if (!isMade || !lines || (isRequest && !read.customerEmailId))
+  const { sourcePartnerTenantId: sourceId, targetPartnerTenantId: targetId } = read;
+  const isOwn = isRequest || sourceId.toLowerCase() === own.id.toLowerCase();
+  const other = partnerOf(isRequest ? sourceId : targetId, call);
+  if (!isOwn || !other || !lines || (isRequest && !read.customerEmailId))
     return partnerFault('transferRefused');
   const transfer: Transfer = {
     ...{ id: crypto.randomUUID(), customerId, createdAt: now, changedAt: now, lines },
     ...{ transferType: read.transferType, readyAt: undefined },
-    source: isRequest ? otherPartner : own,
-    target: isRequest ? own : otherPartner,
+    source: isRequest ? other : own,
+    target: isRequest ? own : other,
     status: isRequest ? 'Pending' : 'Active',
   };
   books.transfers.keep(transfer);
   return { status: 201, body: bodyFor(call, transfer) };
+}
+
+/** Anybody is a partner where partners answer by themselves; else there is one beside our own. */
+function partnerOf(
+  id: string | undefined,
+  { books, world }: PartnerCall,
+): TransferPartner | undefined {
+  const wanted = id?.toLowerCase();
+  if (wanted === otherPartner.id.toLowerCase()) return otherPartner;
+  const isAnyone = books.transfers.acceptedAfterMs !== undefined;
+  return wanted !== undefined && isAnyone && wanted !== world.partner.id.toLowerCase()
+    ? { id: wanted, name: wanted }
+    : undefined;
 }
 
 /** Undefined where anything of it may not move. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Reply } from '../server/exchange.ts';
+import { isSameProduct } from '../world/catalogue.ts';
 import type { Directory, Held } from '../world/directory.ts';
 import { bought } from '../world/subscription.rules.ts';
 import type { Transition } from './books.ts';
@@ -44,7 +45,7 @@ export const transitionRoutes: readonly PartnerRoute[] = [
 
 function answerEligibilities(held: Held, _: Directory, call: PartnerCall): Reply {
   const isScheduled = call.request.query.get('eligibilityType') === 'scheduled';
-  const items = targetsOf(held).map((target) =>
+  const items = targetsOf(held, call.world.catalogue).map((target) =>
     eligibilityOf(held, target, { now: call.now, isScheduled }),
   );
   return {
@@ -64,13 +65,15 @@ const wish = z.looseObject({
 
 /** Seats leave at once; where they go, they arrive when it is done. */
 function answerTransition(held: Held, directory: Directory, call: PartnerCall): Reply {
-  const { books, now, request } = call;
+  const { books, now, request, world } = call;
   const read = wish.safeParse(jsonOf(request.body));
   if (!read.success) return partnerFault('badBody');
   if (books.isBusy(held.id, now)) return partnerFault('pendingOperation');
-  const product = productOf(read.data.toCatalogItemId, now);
+  const product = productOf(world.catalogue, read.data.toCatalogItemId, now);
   const { quantity, transitionType, toSubscriptionId } = read.data;
-  if (!product || !targetsOf(held).includes(product)) return partnerFault('noTransition');
+  const targets = targetsOf(held, world.catalogue);
+  if (!product || !targets.some((one) => isSameProduct(one, product)))
+    return partnerFault('noTransition');
   if (quantity > held.quantity) return partnerFault('quantityOutOfRange');
   const months = monthsOf(read.data.termDuration ?? '') ?? held.months;
   const billingCycle = cycleOf(months, read.data.billingCycle ?? '') ?? held.billingCycle;

@@ -1,23 +1,16 @@
+import type { Catalogue } from '../world/catalogue.ts';
 import type { Held } from '../world/directory.ts';
-import {
-  businessPremium,
-  businessStandard,
-  officeE3,
-  officeE5,
-  type Product,
-} from '../world/products.ts';
+import type { Product } from '../world/products.ts';
 import type { Transition } from './books.ts';
 import { itemOf } from './catalogue.rules.ts';
 
-const targets: ReadonlyMap<Product, readonly Product[]> = new Map([
-  [businessStandard, [businessPremium]],
-  [officeE3, [officeE5]],
-]);
-
 /** Returns the products that a subscription can become; nothing for trials and what has ended. */
-export function targetsOf({ product, isTrial, standing, term }: Held): readonly Product[] {
+export function targetsOf(
+  { product, isTrial, standing, term }: Held,
+  catalogue: Catalogue,
+): readonly Product[] {
   const isOpen = !isTrial && standing === 'active' && term.state === 'active';
-  return isOpen ? (targets.get(product) ?? []) : [];
+  return isOpen ? catalogue.targetsOf(product) : [];
 }
 
 /** Returns what Partner Center says of a change into a product (product rule B2.11). */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Received } from '../server/exchange.ts';
+import type { Catalogue } from '../world/catalogue.ts';
 import type { Schedule } from '../world/subscription.rules.ts';
-import { cycleOf, monthsOf, productById } from './catalogue.rules.ts';
+import { cycleOf, monthsOf } from './catalogue.rules.ts';
 import type { partnerSubscriptionOf } from './subscription.rules.ts';
 import type { Update } from './update.rules.ts';
 
@@ -23,6 +24,7 @@ const subscription = z.looseObject({
   status: z.enum(['active', 'suspended', 'deleted', 'expired']),
   billingCycle: z.string(),
   termDuration: z.string(),
+  friendlyName: z.string().nullish(),
   // Left out, these are reset without a word.
   autoRenewEnabled: z.boolean().default(false),
   scheduledNextTermInstructions: instructions.nullish(),
@@ -34,12 +36,13 @@ const subscription = z.looseObject({
 export function readUpdate(
   request: Received,
   current: ReturnType<typeof partnerSubscriptionOf>,
+  catalogue: Catalogue,
 ): Update | undefined {
   const read = subscription.safeParse(jsonOf(request.body));
   if (!read.success) return undefined;
   const { id, status, billingCycle, termDuration, attributes, scheduledActions } = read.data;
   if (id.toLowerCase() !== current.id || termDuration !== current.termDuration) return undefined;
-  const schedule = scheduleOf(read.data.scheduledNextTermInstructions);
+  const schedule = scheduleOf(read.data.scheduledNextTermInstructions, catalogue);
   if (schedule === 'unknown') return undefined;
   const etag = request.headers.get('if-match') ?? attributes?.etag;
   return {
@@ -49,16 +52,18 @@ export function readUpdate(
     isCancelled: (scheduledActions ?? []).some(({ type }) => type === 'cancelAtEndOfTerm'),
     schedule,
     isOtherBillingCycle: billingCycle !== current.billingCycle,
+    friendlyName: read.data.friendlyName ?? '',
     isStale: etag !== undefined && etag !== current.attributes.etag,
   };
 }
 
 function scheduleOf(
   asked: z.infer<typeof instructions> | null | undefined,
+  catalogue: Catalogue,
 ): Omit<Schedule, 'at'> | undefined | 'unknown' {
   if (!asked) return undefined;
   const { productId, skuId, billingCycle, termDuration } = asked.product;
-  const product = productById(productId, skuId);
+  const product = catalogue.find(productId, skuId);
   const months = monthsOf(termDuration);
   const cycle = months === undefined ? undefined : cycleOf(months, billingCycle);
   if (!product || months === undefined || !cycle) return 'unknown';

@@ -6,6 +6,7 @@ import {
   type Subscription,
 } from '../world/subscription.rules.ts';
 import type { PartnerFault } from './partner-fault.rules.ts';
+import { rehearsalOf, rehearsedMs } from './rehearsal.rules.ts';
 
 /** Requested state of a subscription: a property that the body leaves out is reset, not kept. */
 export type Update = {
@@ -16,6 +17,7 @@ export type Update = {
   readonly isCancelled: boolean;
   readonly schedule: Omit<Schedule, 'at'> | undefined;
   readonly isOtherBillingCycle: boolean;
+  readonly friendlyName: string;
   readonly isStale: boolean;
 };
 
@@ -24,11 +26,15 @@ export type Circumstances = {
   readonly now: number;
   /** True while another operation on the subscription is under way. */
   readonly isBusy: boolean;
+  /** Time since an update under this name was asked for first, in ms. */
+  readonly rehearsedFor: number;
   /** Seats of the same product that the customer has in other subscriptions. */
   readonly seatsElsewhere: number;
 };
 
 const windowMs = 7 * 86_400_000;
+
+const refusalOf = ({ friendlyName }: Update) => rehearsalOf(friendlyName).refused;
 
 /** Judges an update in the order in which it would do harm; undefined lets it pass. */
 export function judgeUpdate(
@@ -43,7 +49,20 @@ const checks: readonly {
   readonly fault: PartnerFault;
   readonly isBroken: (held: Held, update: Update, at: Circumstances) => boolean;
 }[] = [
-  { fault: 'pendingOperation', isBroken: (_, __, { isBusy }) => isBusy },
+  {
+    fault: 'pendingOperation',
+    isBroken: (_, { friendlyName }, { isBusy, rehearsedFor }) =>
+      isBusy || (rehearsalOf(friendlyName).isSlow && rehearsedFor < rehearsedMs),
+  },
+  { fault: 'badBody', isBroken: (_, update) => refusalOf(update) === 'declined' },
+  { fault: 'quantityOutOfRange', isBroken: (_, update) => refusalOf(update) === 'seatCap' },
+  { fault: 'notForSale', isBroken: (_, update) => refusalOf(update) === 'unknownOffer' },
+  {
+    fault: 'agreementMissing',
+    isBroken: (_, update, { rehearsedFor }) =>
+      refusalOf(update) === 'agreement' ||
+      (rehearsalOf(update.friendlyName).isInputMissing && rehearsedFor < rehearsedMs),
+  },
   { fault: 'staleEtag', isBroken: (_, { isStale }) => isStale },
   {
     fault: 'closed',

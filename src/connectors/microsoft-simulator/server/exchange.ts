@@ -14,6 +14,8 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; undefined sends no body. */
   readonly body?: unknown;
+  /** True where the line breaks before the answer has arrived whole. */
+  readonly isLost?: true;
   /** Sent as it is, instead of a body. */
   readonly file?: { readonly type: string; readonly text: string };
 };

@@ -88,7 +88,8 @@ async function serve(
     const arrival = arrivalOf(state, passage);
     const end = arrival ? state.ledger.begin(arrival) : undefined;
     const { reply, retryAfterMs } = await answer(state, addresses, passage);
-    const { fault } = passage;
+    await state.changes.settle();
+    const fault = passage.fault ?? (reply.isLost && ({ kind: 'cut' } as const));
     const isForeignCursor = hasForeignCursor(state, passage);
     const note = () =>
       end?.({ status: reply.status, fault: fault?.kind, isForeignCursor, retryAfterMs });

@@ -7,7 +7,9 @@ import { Grants } from '../login/grants.ts';
 import { tokenKeyOfProcess, type TokenKey } from '../login/token-key.ts';
 import { AnsweredWrites } from '../partner-center/answered-writes.ts';
 import { PartnerBooks } from '../partner-center/books.ts';
+import type { KeptThing, WorldKeeper } from '../world/kept-thing.ts';
 import { Faults } from './faults.ts';
+import { KeptChanges } from './kept-changes.ts';
 import { Ledger } from './ledger.ts';
 import type { Scenario } from './scenario.schema.ts';
 import { Throttle } from './throttle.ts';
@@ -29,6 +31,8 @@ export type SimulatorOptions = {
   readonly retryAfter?: RetryAfterStyle;
   /** Time for which a write is recognised by the id of its request; by default a day. */
   readonly writeMemoryMs?: number;
+  /** Keeps the world beyond this run; without it everything begins anew. */
+  readonly keeper?: WorldKeeper;
   /** Port of 127.0.0.1; by default any that is free. */
   readonly port?: number;
 };
@@ -50,6 +54,8 @@ export type SimulatorState = {
   readonly answered: AnsweredWrites;
   /** Carts, orders and changes of product at Partner Center. */
   readonly books: PartnerBooks;
+  /** Changes that are kept before they are answered. */
+  readonly changes: KeptChanges;
   /** Other addresses of pages: opaque position to the query it stands for. */
   readonly aliases: Map<string, string>;
 };
@@ -63,10 +69,18 @@ const defaultApplication: Application = {
 
 export function createState(options: SimulatorOptions): SimulatorState {
   const seed = options.seed ?? 1;
-  const clock = worldClock(options.now ?? Date.now);
+  const changes = new KeptChanges(options.keeper);
+  const things = options.keeper?.things ?? [];
+  const past = { things, note: (thing: KeptThing) => changes.note(thing) };
+  const ahead = things.find(({ kind }) => kind === 'ahead');
+  const clock = worldClock(
+    options.now ?? Date.now,
+    ahead?.kind === 'ahead' ? ahead.value : 0,
+    (value) => changes.note({ kind: 'ahead', id: '', value }),
+  );
   const startsAt = options.startsAt ?? Math.floor(clock.now() / dayMs) * dayMs;
   return {
-    world: new World(seed, options.size, startsAt),
+    world: new World(seed, options.size, startsAt, past),
     announcements: new Announcements(clock.now()),
     clock,
     application: options.application ?? defaultApplication,
@@ -78,7 +92,8 @@ export function createState(options: SimulatorOptions): SimulatorState {
     retryAfter: options.retryAfter ?? 'seconds',
     tokenKey: guid(seed, 1_001),
     answered: new AnsweredWrites(options.writeMemoryMs),
-    books: new PartnerBooks(),
+    books: new PartnerBooks(past),
+    changes,
     aliases: new Map(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Customer } from './customer.rules.ts';
 import { eventsOf, type DayEvent } from './day.rules.ts';
 import { numberedGuid, numberOf } from './draw.rules.ts';
+import { unkept, type Note } from './kept-thing.ts';
 import { plannedSubscriptions } from './planned-subscriptions.rules.ts';
 import { countHoldings, firstPerson, wishedHoldings, type Person } from './person.rules.ts';
 import {
@@ -31,12 +32,22 @@ export class Directory {
   #size: number;
   #days = 0;
   #used: number[] | undefined;
+  readonly #note: Note;
+  #first: readonly Subscription[] | undefined;
   #subscriptions: readonly Subscription[] | undefined;
 
-  constructor(customer: Customer, startsAt: number) {
+  /** @param kept its subscriptions as they were left; undefined: as on the first day */
+  constructor(
+    customer: Customer,
+    startsAt: number,
+    kept?: readonly Subscription[],
+    note: Note = unkept,
+  ) {
     this.customer = customer;
     this.#startsAt = startsAt;
     this.#size = customer.users;
+    this.#subscriptions = kept;
+    this.#note = note;
   }
 
   /** Lets everything happen that has to have happened by a moment. */
@@ -89,11 +100,16 @@ export class Directory {
   }
 
   get subscriptions(): readonly Subscription[] {
+    this.#subscriptions ??= this.#ofFirstDay;
+    return this.#subscriptions;
+  }
+
+  get #ofFirstDay(): readonly Subscription[] {
     const { customer } = this;
-    this.#subscriptions ??= customer.plan
+    this.#first ??= customer.plan
       ? plannedSubscriptions(customer, customer.plan, this.#startsAt)
       : subscriptionsOf(customer, countHoldings(customer), this.#startsAt);
-    return this.#subscriptions;
+    return this.#first;
   }
 
   /** Returns the subscriptions that are there, or those as well that are still being provided. */
@@ -109,12 +125,17 @@ export class Directory {
 
   /** Adds what was bought; it is there from its own moment on. */
   acquire(one: Subscription): void {
-    this.#subscriptions = [...this.subscriptions, one];
+    this.#change([...this.subscriptions, one]);
   }
 
   /** Replaces a subscription by what became of it. */
   amend(changed: Subscription): void {
-    this.#subscriptions = this.subscriptions.map((one) => (one.id === changed.id ? changed : one));
+    this.#change(this.subscriptions.map((one) => (one.id === changed.id ? changed : one)));
+  }
+
+  #change(value: readonly Subscription[]): void {
+    this.#subscriptions = value;
+    this.#note({ kind: 'subscriptions', id: this.customer.id, value });
   }
 
   /** Lets one thing happen. */
@@ -158,9 +179,13 @@ export class Directory {
     for (const { product } of holdings) used[product] = (used[product] ?? 0) + by;
   }
 
-  /** Returns the wished licences that are held already or for which there is a free seat. */
+  /**
+   * Returns the wished licences that are held already or for which there was a free seat among those
+   * of the first day: who has a licence follows from seed and day, whatever is bought meanwhile.
+   */
   #affordable(index: number, held: Person['holdings']): Person['holdings'] {
-    const { subscriptions, used, customer } = this;
+    const { used, customer } = this;
+    const subscriptions = this.#ofFirstDay;
     return wishedHoldings(customer, index).filter(
       ({ product }) =>
         held.some((one) => one.product === product) ||

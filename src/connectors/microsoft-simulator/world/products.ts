@@ -11,6 +11,8 @@ export type Product = {
   /** Most seats of the product in one tenant. */
   readonly maxSeats: number;
   readonly plans: readonly string[];
+  /** Products that seats may move to within a term: `CFQ7TTC0LCHC/0002`. */
+  readonly becomes?: readonly string[];
 };
 
 const product = (
@@ -18,9 +20,10 @@ const product = (
   ids: readonly [productId: string, skuId: string, licenseId: string, partNumber: string],
   maxSeats: number,
   plans: readonly string[],
+  ...becomes: readonly string[]
 ): Product => {
   const [productId, skuId, licenseId, partNumber] = ids;
-  return { title, productId, skuId, licenseId, partNumber, maxSeats, plans };
+  return { title, productId, skuId, licenseId, partNumber, maxSeats, plans, becomes };
 };
 
 const unlimited = 10_000_000;
@@ -37,6 +40,7 @@ export const businessStandard = product(
   ['CFQ7TTC0LDPB', '0001', 'f245ecc8-75af-4f8e-b61f-27d8114de5f3', 'O365_BUSINESS_PREMIUM'],
   300,
   [...office, 'OFFICE_BUSINESS'],
+  'CFQ7TTC0LCHC/0002',
 );
 export const businessPremium = product(
   'Microsoft 365 Business Premium',
@@ -49,6 +53,7 @@ export const officeE3 = product(
   ['CFQ7TTC0ZW4Q', '0001', '6fd2c87f-b296-42f0-b197-1e91e994b900', 'ENTERPRISEPACK'],
   unlimited,
   enterprise,
+  'CFQ7TTC0ZW7D/0002',
 );
 export const officeE5 = product(
   'Office 365 E5',

@@ -6,13 +6,19 @@ export type WorldClock = {
   readonly advance: (ms: number) => void;
 };
 
-export function worldClock(now: () => number): WorldClock {
-  let ahead = 0;
+/** @param told is called with all that it was set ahead, when that changes */
+export function worldClock(
+  now: () => number,
+  aheadMs = 0,
+  told: (aheadMs: number) => void = () => undefined,
+): WorldClock {
+  let ahead = aheadMs;
   return {
     now: () => now() + ahead,
     advance: (ms) => {
       if (!(ms >= 0)) throw new RangeError('The clock of a world goes forward only.');
       ahead += ms;
+      told(ahead);
     },
   };
 }

@@ -1,5 +1,9 @@
 import { Directory } from './directory.ts';
 import { customerOf, plannedCustomer, type Customer } from './customer.rules.ts';
+import { Catalogue } from './catalogue.ts';
+import { unkept, type KeptThing, type Note } from './kept-thing.ts';
+import type { Product } from './products.ts';
+import type { Subscription } from './subscription.rules.ts';
 import type { TenantPlan } from './tenant-plan.ts';
 
 /** Sizes of worlds: customers, and users of each. */
@@ -16,6 +20,16 @@ export type WorldSize = {
   readonly users: number;
   readonly plans?: readonly TenantPlan[];
   readonly partner?: TenantPlan;
+  /** Products that are sold; the usual ones unless others are told. */
+  readonly sells?: readonly Product[];
+  /** True where products that nobody told are sold as well. */
+  readonly sellsAnything?: true;
+};
+
+/** Things that have happened in a world before, and who is told of more. */
+export type Past = {
+  readonly things?: readonly KeptThing[];
+  readonly note?: Note;
 };
 
 /** A partner with its customers; the same for the same seed. */
@@ -23,11 +37,22 @@ export class World {
   readonly startsAt: number;
   readonly partner: Customer;
   readonly customers: readonly Customer[];
+  readonly catalogue: Catalogue;
+  readonly #note: Note;
+  readonly #kept: ReadonlyMap<string, readonly Subscription[]>;
   readonly #directories = new Map<string, Directory>();
   readonly #byId: ReadonlyMap<string, Customer>;
 
-  constructor(seed: number, size: WorldSize, startsAt: number) {
+  constructor(seed: number, size: WorldSize, startsAt: number, past: Past = {}) {
+    const { things = [], note = unkept } = past;
     this.startsAt = startsAt;
+    this.#note = note;
+    this.#kept = new Map(
+      things.flatMap((thing) =>
+        thing.kind === 'subscriptions' ? [[thing.id, thing.value] as const] : [],
+      ),
+    );
+    this.catalogue = new Catalogue(size.sells, size.sellsAnything);
     const { plans = [], partner, customers, users } = size;
     const planned = plans.map((plan, index) => plannedCustomer(seed, index, plan, startsAt));
     const drawn = Array.from({ length: customers }, (_, at) =>
@@ -60,9 +85,13 @@ export class World {
 
   /** Returns the directory of a tenant as it stands at a moment. */
   directory(tenant: Customer, now: number): Directory {
-    const directory = this.#directories.get(tenant.id) ?? new Directory(tenant, this.startsAt);
+    const directory = this.#directories.get(tenant.id) ?? this.#open(tenant);
     this.#directories.set(tenant.id, directory);
     directory.catchUp(now);
     return directory;
+  }
+
+  #open(tenant: Customer): Directory {
+    return new Directory(tenant, this.startsAt, this.#kept.get(tenant.id), this.#note);
   }
 }

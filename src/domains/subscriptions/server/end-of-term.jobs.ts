@@ -26,6 +26,8 @@ export interface EndOfTermDependencies {
   readonly offers: OffersPort<Db>;
   readonly notices: NoticesPort<Db>;
   readonly now: () => Date;
+  /** Clock by which terms end at the provider; the program's own where it is left out. */
+  readonly providerNow?: () => Promise<Date>;
 }
 
 /** Every hour: what the provider has made of terms that are over. Dates in UTC. */
@@ -38,9 +40,12 @@ export async function rollTerms(
   dependencies: EndOfTermDependencies,
   run: JobRun = unwatched,
 ): Promise<number> {
-  const today = dependencies.now().toISOString().slice(0, 10);
+  const { now, providerNow = async () => now() } = dependencies;
+  const today = (await providerNow()).toISOString().slice(0, 10);
   const past = await withSystem(dependencies.db, (tx) => findPastTerms(tx, today));
-  return forEachTenant(run, past, async (one) => ((await rollOne(dependencies, one)) ? 1 : 0));
+  return forEachTenant(run, past, async (one) =>
+    (await rollOne(dependencies, one, today)) ? 1 : 0,
+  );
 }
 
 /**
@@ -50,6 +55,7 @@ export async function rollTerms(
 async function rollOne(
   dependencies: EndOfTermDependencies,
   { tenantId, id, ref, state }: PastTerm,
+  today: string,
 ): Promise<boolean> {
   const term =
     state === 'active' || state === 'extended'
@@ -65,7 +71,7 @@ async function rollOne(
     const subscription = await getSubscription(work.db, id, 'held');
     if (subscription.state !== state) return false;
     return term.state === 'ended'
-      ? end(dependencies, work, subscription)
+      ? end(dependencies, work, subscription, today)
       : continueTerm(dependencies, work, subscription, term);
   });
 }
@@ -87,10 +93,11 @@ async function end(
   { notices }: EndOfTermDependencies,
   work: Work,
   subscription: StoredSubscription,
+  today: string,
 ): Promise<boolean> {
   const { id, endsOn, state } = subscription;
   if (endsOn === null) return false;
-  const next = stateAfterEnd({ ...subscription, endsOn }, work.now().toISOString().slice(0, 10));
+  const next = stateAfterEnd({ ...subscription, endsOn }, today);
   if (next === state) return false;
   await saveEnd(work.db, { id, from: dayAfter(endsOn), state: next });
   await work.audit({

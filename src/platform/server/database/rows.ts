@@ -2459,6 +2459,20 @@ export interface Rows {
     readonly retail_p3y: string | null;
     readonly editions: string[];
   };
+  readonly simulated_things: {
+    readonly kind:
+      | 'ahead'
+      | 'subscriptions'
+      | 'cart'
+      | 'order'
+      | 'transition'
+      | 'transfer'
+      | 'overage'
+      | 'since';
+    readonly id: string;
+    readonly number: string;
+    readonly value: unknown;
+  };
   readonly staff_accesses: {
     readonly tenant_id: string;
     readonly id: string;

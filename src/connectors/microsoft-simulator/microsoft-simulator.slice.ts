@@ -1,0 +1,3 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const microsoftSimulatorSlice = slice({ nouns: [] });

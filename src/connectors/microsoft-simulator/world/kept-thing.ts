@@ -1,0 +1,35 @@
+import type { Cart, Order, Transition } from '../partner-center/books.ts';
+import type { OverageSetting } from '../partner-center/overage-books.ts';
+import type { Transfer } from '../partner-center/transfer-books.ts';
+import type { Subscription } from './subscription.rules.ts';
+
+/**
+ * Something that has happened in a world and does not follow from its seed. The latest one of a kind
+ * and an id counts.
+ */
+export type KeptThing =
+  /** Time that the clock was set ahead, in ms. */
+  | { readonly kind: 'ahead'; readonly id: string; readonly value: number }
+  /** All subscriptions of a tenant, by its id. */
+  | { readonly kind: 'subscriptions'; readonly id: string; readonly value: readonly Subscription[] }
+  | { readonly kind: 'cart'; readonly id: string; readonly value: Cart }
+  | { readonly kind: 'order'; readonly id: string; readonly value: Order }
+  | { readonly kind: 'transition'; readonly id: string; readonly value: Transition }
+  | { readonly kind: 'transfer'; readonly id: string; readonly value: Transfer }
+  | { readonly kind: 'overage'; readonly id: string; readonly value: OverageSetting }
+  /** Moment at which something was asked for the first time. */
+  | { readonly kind: 'since'; readonly id: string; readonly value: number };
+
+/** Place that keeps a world beyond one run. */
+export type WorldKeeper = {
+  /** Everything that was kept, the oldest first. */
+  readonly things: readonly KeptThing[];
+  /** Keeps things all together or not at all. */
+  readonly keep: (things: readonly KeptThing[]) => Promise<void>;
+};
+
+/** Notes that something has changed and is to be kept. */
+export type Note = (thing: KeptThing) => void;
+
+/** A world that nobody keeps. */
+export const unkept: Note = () => undefined;
