@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes: one that begins last has a worker stand idle until it ends. */
-const longest: readonly string[] = ['tools/new-app.rules.test.ts'];
+const longest: readonly string[] = ['tools/new-page.rules.test.ts'];
 
 const isLongest = ({ moduleId }: TestSpecification): boolean =>
   longest.includes(relative('', moduleId));

@@ -1,4 +1,4 @@
-// The customers' apps, a line each. `npm run new-app` adds one; the place in the menu is the
+// The customers' apps, a line each. `npm run new-page` adds one; the place in the menu is the
 // manifest's `order`. The staff's are in `staff-apps.list.ts`.
 export { businessCockpitApp } from '#apps/business-cockpit/app.ts';
 export { customerAdminApp } from '#apps/customer-admin/app.ts';

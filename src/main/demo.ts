@@ -40,24 +40,26 @@ const ports = {
 // Does not compile while a slice asks for samples that nobody has.
 const listed: readonly DemoSlice<typeof ports>[] = Object.values(demoSlices);
 
-/** Demos of all nouns but the apps', by the contract's name. */
+/** Demos of the nouns of all listed slices, by the contract's name. */
 export const demos = mergedRecords(
   'a demo of',
   listed.map((slice) => slice.demos(ports)),
 );
 
 /**
- * Samples of apps: found in their folders, since the browser's main has one line an app, its
- * manifest.
+ * Samples of domains that came with a page: found in their folders, since main has one line of such
+ * a domain, its server's half.
  */
-const ofApps = Object.values(
+const found = Object.values(
   import.meta.glob<Readonly<Record<string, DemoSlice<typeof ports>>>>(
-    '../apps/*/demo/*.demo-slice.ts',
+    '../domains/*/demo/*.demo-slice.ts',
     { eager: true },
   ),
-).flatMap((module) => Object.values(module));
+)
+  .flatMap((module) => Object.values(module))
+  .filter((slice) => !listed.includes(slice));
 
-export const appDemos: readonly Demo[] = ofApps.flatMap((slice) =>
+export const foundDemos: readonly Demo[] = found.flatMap((slice) =>
   Object.values(slice.demos(ports)),
 );
 
@@ -72,9 +74,9 @@ export interface DemoOptions {
  * somebody first looks at sample data (spec §4).
  */
 export async function createPortalDemo({ now, waits }: DemoOptions): Promise<DemoBackend> {
-  const messages = await messagesOf([...listed, ...ofApps].map((slice) => slice.common));
+  const messages = await messagesOf([...listed, ...found].map((slice) => slice.common));
   return createDemoBackend({
-    demos: [...Object.values(demos), ...appDemos],
+    demos: [...Object.values(demos), ...foundDemos],
     world: createWorld(now),
     now,
     pause: async () => {

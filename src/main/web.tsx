@@ -33,7 +33,7 @@ const load = {
 /** Returns the slices of the portal and of these apps. */
 async function slicesWith(apps: readonly AppManifest[]): Promise<readonly Slice[]> {
   const { slices } = await import('./slices.list.ts');
-  return [...Object.values(slices), ...apps.flatMap((app) => app.slice ?? [])];
+  return [...Object.values(slices), ...apps.flatMap((app) => app.slices ?? [])];
 }
 
 async function everySlice(): Promise<readonly Slice[]> {

@@ -10,7 +10,7 @@ export const operationsApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/:/operations',
-  requiredPermissions: ['operations', 'operations:managedtenant'],
+  requiredPermissions: [...rights.tickets.read, ...rights.health.read],
   area: 'operations',
   order: 10,
   themeConcept: 'alwaysLight',

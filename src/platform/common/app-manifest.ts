@@ -183,8 +183,8 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly blades?: readonly BladeSource[];
   /** To-dos of the user; the home merges and sorts the items of all apps. */
   readonly attention?: HomeSource<ReadAttention>;
-  /** Slice of an app that has a noun of its own. */
-  readonly slice?: Slice;
+  /** Slices of domains that came with a page of this app (`npm run new-page`). */
+  readonly slices?: readonly Slice[];
   /** Reads the numbers of waiting items by page, shown beside the menu's entries. */
   readonly waiting?: HomeSource<ReadWaiting>;
   /** Things good to know that ask for nothing; they stand on the home beside the to-dos. */
