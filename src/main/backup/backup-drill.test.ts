@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as equal } from 'node:util';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +85,10 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
         `select count(*), coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) from ${String(name)} t`,
       )
     )[0];
-  const sequences = await ask(url, 'select schemaname, sequencename, last_value from pg_sequences');
+  const sequences = await ask(
+    url,
+    'select schemaname, sequencename, last_value from pg_sequences order by 1, 2',
+  );
   return { ...content, sequences };
 }
 
@@ -99,7 +103,11 @@ describe('OPS-7 the drill: backup, restore, compare', () => {
 
     expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('chain is sound') });
     const before = await contentOf(source.DATABASE_URL);
-    expect(await contentOf(target.DATABASE_URL)).toEqual(before);
+    const after = await contentOf(target.DATABASE_URL);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    // By name, so that a failure tells which table differs, not that one of hundreds does.
+    const differing = Object.entries(after).filter(([name, rows]) => !equal(rows, before[name]));
+    expect(differing.map(([name, rows]) => ({ name, rows, before: before[name] }))).toEqual([]);
     expect(before['jobs.job_common']).not.toEqual(['0', '0']);
     expect(before['public.installation']).not.toEqual(['0', '0']);
     expect(before['public.audit_links']).not.toEqual(['0', '0']);
