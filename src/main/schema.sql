@@ -282,7 +282,9 @@ create table attempts (
   key text not null,
   failures integer not null,
   last_at timestamp with time zone not null,
-  constraint attempts_pkey PRIMARY KEY (key)
+  under_way integer not null default 0,
+  constraint attempts_pkey PRIMARY KEY (key),
+  constraint attempts_under_way_check CHECK ((under_way >= 0))
 );
 grant delete, insert, select, update to atrium_system;
 
