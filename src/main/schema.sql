@@ -629,7 +629,7 @@ create table catalog_versions (
   rollback_of integer,
   is_withdrawn boolean not null default false,
   constraint catalog_versions_kind_check CHECK ((kind = ANY (ARRAY['priceSheet'::text, 'offerMatrix'::text, 'licensingNames'::text]))),
-  constraint catalog_versions_number_key UNIQUE (number),
+  constraint catalog_versions_kind_number_key UNIQUE (kind, number),
   constraint catalog_versions_pkey PRIMARY KEY (id),
   constraint catalog_versions_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES catalog_uploads(id)
 );
