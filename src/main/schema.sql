@@ -284,7 +284,9 @@ create table attempts (
   key text not null,
   failures integer not null,
   last_at timestamp with time zone not null,
-  constraint attempts_pkey PRIMARY KEY (key)
+  under_way integer not null default 0,
+  constraint attempts_pkey PRIMARY KEY (key),
+  constraint attempts_under_way_check CHECK ((under_way >= 0))
 );
 grant delete, insert, select, update to atrium_system;
 
@@ -629,7 +631,7 @@ create table catalog_versions (
   rollback_of integer,
   is_withdrawn boolean not null default false,
   constraint catalog_versions_kind_check CHECK ((kind = ANY (ARRAY['priceSheet'::text, 'offerMatrix'::text, 'licensingNames'::text]))),
-  constraint catalog_versions_number_key UNIQUE (number),
+  constraint catalog_versions_kind_number_key UNIQUE (kind, number),
   constraint catalog_versions_pkey PRIMARY KEY (id),
   constraint catalog_versions_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES catalog_uploads(id)
 );

@@ -124,3 +124,29 @@ test('A9.1: a question about an order becomes a ticket that leads back to it', a
   await ticket.getByRole('link', { name: /^Bestellung / }).click();
   await expect(lena).toHaveURL(/order-history\?order=/);
 });
+
+test('A9.3: the disruption ends: whoever watches it is told without a reload', async ({
+  browser,
+}) => {
+  const lena = await windowOf(browser, 'lena.adler@adler.example');
+  const teams = await openTeams(lena);
+  await expect(teams.getByText('dauert an')).toBeVisible();
+
+  const html = '<p>Meetings are <b>stable</b> again.</p>';
+  const told = await fetch(`${own.control()}/issues/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ issueId: 'TM1245518', html }),
+  });
+  expect(told.ok).toBe(true);
+  const staff = await windowOf(
+    browser,
+    'admin@nordwind.example',
+    `/internal/customers/${tenantOf(lena)}`,
+  );
+  const data = staff.getByRole('region', { name: 'Daten aus Microsoft' });
+  await data.getByRole('button', { name: 'Jetzt abrufen' }).first().click();
+
+  await expect(teams.getByText('Meetings are stable again.')).toBeVisible({ timeout: 300_000 });
+  await expect(teams.getByText('dauert an')).toBeHidden();
+});

@@ -8,7 +8,10 @@ import {
   addressKey,
 } from '#platform/server/attempts/attempt.rules.ts';
 import {
+  awaitsOthers,
+  beginAttempt,
   countAttempt,
+  endAttempt,
   forgiveAttempt,
   secondsToWait,
 } from '#platform/server/attempts/attempt.store.ts';
@@ -41,10 +44,18 @@ export interface SignInOptions {
 /** Submitted credentials. */
 export type Attempt = { readonly login: string; readonly password: string };
 
-/** The account, or what is wrong; `seconds` to wait where there were too many tries. */
+/**
+ * The account, or what is wrong; `seconds` to wait where there were too many tries. `crowd`: others
+ * of the same account are under way, and once they have ended this one may be made.
+ */
 export type Outcome =
   | { readonly account: Account }
-  | { readonly status: 401 | 422 | 429; readonly fault: FormFault; readonly seconds?: number };
+  | {
+      readonly status: 401 | 422 | 429;
+      readonly fault: FormFault;
+      readonly seconds?: number;
+      readonly crowd?: boolean;
+    };
 
 /** Makes an account, or says what is wrong with the form; counts tries of an address. */
 export async function makeAccount(
@@ -82,9 +93,9 @@ function needsOf(
   return Object.fromEntries(wrong.map((field) => [field, needs[field]]));
 }
 
-function tooMany(t: IdentityTranslate, seconds: number): Outcome {
+function tooMany(t: IdentityTranslate, seconds: number) {
   const whole = t('tooMany', { wait: waitText(t, seconds) });
-  return { status: 429, fault: { whole }, seconds };
+  return { status: 429 as const, fault: { whole }, seconds };
 }
 
 /**
@@ -118,17 +129,22 @@ export async function judge(
     return { status: 422, fault: { fields } };
   }
   const keys = { account: accountKey(realm, login), address: addressKey(address) };
-  const { seconds, row } = await withSystem(db, async (tx) => {
-    const wait =
-      (await secondsToWait(tx, keys.address, addressAllowance, now())) ||
-      (await countAttempt(tx, keys.account, accountAllowance, now()));
-    return { seconds: wait, row: wait > 0 ? undefined : await findByLogin(tx, realm, login) };
+  const { seconds, crowd, row } = await withSystem(db, async (tx) => {
+    const ofAddress = await secondsToWait(tx, keys.address, addressAllowance, now());
+    if (ofAddress > 0) return { seconds: ofAddress };
+    const ofAccount = await beginAttempt(tx, keys.account, accountAllowance, now());
+    if (ofAccount === 0) return { seconds: 0, row: await findByLogin(tx, realm, login) };
+    const others = await awaitsOthers(tx, keys.account, accountAllowance, now());
+    return { seconds: ofAccount, crowd: others };
   });
-  if (seconds > 0) return tooMany(t, seconds);
+  if (seconds > 0) return { ...tooMany(t, seconds), crowd: crowd === true };
   const account = await checkPassword(row, password);
   await withSystem(db, async (tx) => {
     if (account) await forgiveAttempt(tx, keys.account);
-    else await countAttempt(tx, keys.address, addressAllowance, now());
+    else {
+      await endAttempt(tx, keys.account);
+      await countAttempt(tx, keys.address, addressAllowance, now());
+    }
   });
   const doubted = ['login', 'password'];
   return account ? { account } : { status: 401, fault: { whole: t('wrong'), doubted } };

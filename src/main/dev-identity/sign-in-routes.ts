@@ -2,11 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { Language } from '#platform/common/texts/language.ts';
-import {
-  accountAllowance,
-  accountKey,
-  addressKey,
-} from '#platform/server/attempts/attempt.rules.ts';
+import { accountKey, addressKey } from '#platform/server/attempts/attempt.rules.ts';
 import { createTurns } from '#platform/server/attempts/turns.ts';
 import { createAccountPage } from './create-account-page.ts';
 import type { FormFault } from './form-field.ts';
@@ -174,7 +170,7 @@ export function mountSignIn(
           ),
         );
       let outcome = await tryOnce();
-      for (let again = 0; again < crowdLooks && isCrowd(outcome); again += 1) {
+      while (isCrowd(outcome)) {
         await setTimeout(crowdPauseMs);
         outcome = await tryOnce();
       }
@@ -209,13 +205,13 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 320) : '';
 }
 
-const crowdLooks = 3;
-const crowdPauseMs = 300;
+/** How often who waits for others of the same account looks whether they have ended. */
+const crowdPauseMs = 100;
 
 /**
  * Tries of one account are in line at a process; at others they may be on their way at the same
- * moment, and each counts until its password is found right. The first refusal may be theirs alone.
+ * moment, and each counts until its password is found right. Each of them ends, so this does.
  */
 function isCrowd(outcome: Outcome): boolean {
-  return 'seconds' in outcome && outcome.seconds === accountAllowance.firstPauseSeconds;
+  return 'crowd' in outcome && outcome.crowd === true;
 }

@@ -8,6 +8,7 @@ import { manyGone } from '../many-gone.rules.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { CatalogVersion } from '../catalog-version.schema.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
+import type { SheetKind } from '../sheet-header.rules.ts';
 import { sampleHolders } from './holders.ts';
 import { managedProducts, marginRulesOf, putSampleRule } from './managed.ts';
 import { sampledCatalog } from './catalog.estate.ts';
@@ -45,7 +46,7 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
     if (gone > 0 && body.confirmedGone !== gone)
       throw priceSheetRefusals.SHEET_MANY_GONE({ count: gone });
     replace(estate, { ...upload, state: 'published' });
-    const made = versionOf(upload, nextNumber(estate), true);
+    const made = versionOf(upload, nextNumber(estate, upload.kind), true);
     return publish(estate, {
       ...made,
       publishedAt: now().toISOString(),
@@ -76,7 +77,7 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
     const at = now();
     const again = {
       id: crypto.randomUUID(),
-      number: nextNumber(estate),
+      number: nextNumber(estate, wanted.kind),
       isCurrent: true,
       rollbackOf: wanted.number,
     };
@@ -155,8 +156,10 @@ function replace(estate: Estate, upload: SampleUpload): SampleUpload {
   return upload;
 }
 
-function nextNumber(estate: Estate): number {
-  return Math.max(0, ...estate.part(sheetShelf).versions.map(({ number }) => number)) + 1;
+/** Each kind counts on by itself: a list shows one of them. */
+function nextNumber(estate: Estate, wanted: SheetKind): number {
+  const ofKind = estate.part(sheetShelf).versions.filter(({ kind }) => kind === wanted);
+  return Math.max(0, ...ofKind.map(({ number }) => number)) + 1;
 }
 
 /** The new version takes the place of the one in force of its kind. */

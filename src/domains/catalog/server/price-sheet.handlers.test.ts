@@ -449,6 +449,14 @@ describe('publishing and rolling back', () => {
     ]);
   });
 
+  test('versions of one kind count on without a gap, whatever else is published between', async () => {
+    const first = await portal.publish(aPriceSheet([{ Market: newMarket() }]));
+    await portal.publish(anOfferMatrix([{ ProductId: newId() }]));
+    const second = await portal.publish(aPriceSheet([{ Market: newMarket() }]));
+
+    expect(second.number).toBe(first.number + 1);
+  });
+
   test('a version for a later day counts from that day on', async () => {
     const market = newMarket();
     const today = await portal.publish(aPriceSheet([{ Market: market, UnitPrice: '1' }]));

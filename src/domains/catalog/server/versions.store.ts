@@ -86,7 +86,7 @@ export async function findVersions(
     page.state === 'inForce' ? sql`and exists (select from in_force f where f.id = v.id)` : sql``;
   const { rows } = await sql<VersionRow>`with ${inForce(dayOf(now))}
     select ${selected} from catalog_versions v join catalog_uploads u on u.id = v.upload_id where true ${ofKind} ${counting}
-    order by v.number ${sql.raw(page.sortDirection)} limit ${page.take} offset ${page.skip}`.execute(
+    order by v.number ${sql.raw(page.sortDirection)}, v.id limit ${page.take} offset ${page.skip}`.execute(
     db,
   );
   const { rows: counted } = await sql<{ total: number }>`with ${inForce(dayOf(now))}
@@ -109,8 +109,8 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<string
   const { rows } = await sql<
     Pick<Rows['catalog_versions'], 'id'>
   >`insert into catalog_versions (number, kind, upload_id, published_at, published_by, effective_from, rollback_of)
-    select coalesce((select max(number) from catalog_versions), 0) + 1, kind, id, ${version.at}, ${version.by}, ${version.effectiveFrom}, ${version.rollbackOf}
-    from catalog_uploads where id = ${version.uploadId} returning id`.execute(db);
+    select coalesce((select max(v.number) from catalog_versions v where v.kind = u.kind), 0) + 1, u.kind, u.id, ${version.at}, ${version.by}, ${version.effectiveFrom}, ${version.rollbackOf}
+    from catalog_uploads u where u.id = ${version.uploadId} returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('there is no such upload to publish');
   await sql`insert into catalog_version_scopes (scope, version_id) select unnest(scopes), ${id} from catalog_uploads where id = ${version.uploadId}`.execute(

@@ -48,6 +48,46 @@ export async function secondsToWait(
   return rows[0]?.seconds ?? 0;
 }
 
+/**
+ * Inside withSystem. Counts an attempt as countAttempt does and holds it as under way until
+ * endAttempt or forgiveAttempt.
+ * @returns as countAttempt
+ */
+export async function beginAttempt(
+  db: Db,
+  key: string,
+  allowance: Allowance,
+  now: Date,
+): Promise<number> {
+  const seconds = await countAttempt(db, key, allowance, now);
+  if (seconds === 0)
+    await sql`update attempts set under_way = least(under_way + 1, failures)
+      where key = ${key}`.execute(db);
+  return seconds;
+}
+
+/** Inside withSystem. The attempt that was begun was a wrong one: it stays counted. */
+export async function endAttempt(db: Db, key: string): Promise<void> {
+  await sql`update attempts set under_way = greatest(under_way - 1, 0)
+    where key = ${key}`.execute(db);
+}
+
+/**
+ * Inside withSystem. Whether a refusal comes of attempts under way, which may turn out good. A
+ * process that died leaves its own behind: after a minute they are failures.
+ */
+export async function awaitsOthers(
+  db: Db,
+  key: string,
+  allowance: Allowance,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from attempts f where f.key = ${key}
+    and f.under_way > 0 and f.failures - f.under_way < ${allowance.free}::int
+    and f.last_at > ${now}::timestamptz - interval '1 minute'`.execute(db);
+  return rows.length > 0;
+}
+
 /** Inside withSystem. The attempt was a good one: the account starts afresh. */
 export async function forgiveAttempt(db: Db, key: string): Promise<void> {
   await sql`delete from attempts where key = ${key}`.execute(db);

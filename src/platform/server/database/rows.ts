@@ -145,6 +145,7 @@ export interface Rows {
     readonly key: string;
     readonly failures: number;
     readonly last_at: Date;
+    readonly under_way: number;
   };
   readonly audit_entries: {
     readonly tenant_id: string;

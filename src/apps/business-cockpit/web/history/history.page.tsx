@@ -48,6 +48,7 @@ export function HistoryPage() {
       <Toolbar label={t('history.range')}>
         <Select
           label={t('history.licence')}
+          isLabelHidden
           value={licence ?? ''}
           options={[{ id: '', label: t('history.allLicences') }, ...licences]}
           onChange={(id) => set({ licence: id || undefined, page: undefined })}
