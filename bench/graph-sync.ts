@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { directoryUserFields } from '#connectors/microsoft-graph/directory-user.rules.ts';
 import { licenceFetchers } from '#connectors/microsoft-graph/fetch-licences.ts';
@@ -37,8 +37,10 @@ export interface GraphSyncFigures {
 export async function run(): Promise<GraphSyncFigures> {
   const child = fork(join(import.meta.dirname, 'graph-sync-simulator.ts'), { execArgv: [] });
   try {
-    const [facts] = (await once(child, 'message')) as [SimulatorFacts];
-    return await measure(facts);
+    const told = Promise.withResolvers<SimulatorFacts>();
+    child.once('message', (facts: SimulatorFacts) => told.resolve(facts));
+    child.once('error', told.reject);
+    return await measure(await told.promise);
   } finally {
     child.disconnect();
   }
@@ -121,10 +123,7 @@ async function readByConnector(
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-interface Page {
-  readonly value: readonly unknown[];
-  readonly '@odata.nextLink'?: string;
-}
+const granted = z.object({ access_token: z.string() });
 
 /** The least that reads the same: a token, and pages until there is no next one. @returns users */
 async function readBare({ cloud, clientId, secret, tenantIds }: SimulatorFacts): Promise<number> {
@@ -137,17 +136,29 @@ async function readBare({ cloud, clientId, secret, tenantIds }: SimulatorFacts):
         ...{ client_id: clientId, client_secret: secret },
       }),
     });
-    const { access_token: token } = (await asked.json()) as { readonly access_token: string };
+    const { access_token: token } = granted.parse(await asked.json());
     const select = `$select=${directoryUserFields.join(',')}`;
     let next: string | undefined = `${cloud.graph}/v1.0/users/delta?${select}`;
     while (next !== undefined) {
       const answer: Response = await fetch(next, { headers: { authorization: `Bearer ${token}` } });
-      const page = (await answer.json()) as Page;
-      users += page.value.length;
-      next = page['@odata.nextLink'];
+      const page: unknown = await answer.json();
+      users += rowsOf(page).length;
+      next = nextOf(page);
     }
   }
   return users;
+}
+
+/** Reads a field without a schema: a bare loop checks nothing. */
+function rowsOf(page: unknown): readonly unknown[] {
+  const rows: unknown = typeof page === 'object' && page ? Reflect.get(page, 'value') : undefined;
+  return Array.isArray(rows) ? rows : [];
+}
+
+function nextOf(page: unknown): string | undefined {
+  const next: unknown =
+    typeof page === 'object' && page ? Reflect.get(page, '@odata.nextLink') : undefined;
+  return typeof next === 'string' ? next : undefined;
 }
 
 async function advance({ control }: SimulatorFacts, days: number): Promise<void> {

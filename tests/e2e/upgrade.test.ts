@@ -11,6 +11,7 @@ test('Lena moves six seats to a better product, sees both lines of the money bef
 
   await page.goto(`/${tenant}/marketplace/your-subscriptions?search=exchange`);
   await page.getByRole('row', { name: plain }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Produkt wechseln' })).toBeVisible();
   // A journey beside this one may have given it a name of its own.
   const name = await page
     .getByRole('dialog')

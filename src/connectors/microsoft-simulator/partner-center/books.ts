@@ -1,86 +1,8 @@
 import { unkept, type Note } from '../world/kept-thing.ts';
-import type { Product } from '../world/products.ts';
-import type { BillingCycle } from '../world/subscription.rules.ts';
 import type { Past } from '../world/world.ts';
+import type { Cart, Order, Transition } from './booked.ts';
 import { OverageBooks } from './overage-books.ts';
 import { TransferBooks } from './transfer-books.ts';
-
-/** Why a line of a cart cannot be ordered (CartErrorCode). */
-export type CartFault = {
-  readonly errorCode: number;
-  readonly errorDescription: string;
-  readonly additionalInformation?: { readonly availableQuantity: number } | undefined;
-};
-
-/** A line of a cart as it was asked for, and as it was judged. */
-export type CartLine = {
-  readonly id: number;
-  readonly catalogItemId: string;
-  readonly friendlyName: string | undefined;
-  readonly quantity: number;
-  readonly termDuration: string;
-  readonly billingCycle: string;
-  readonly customTermEndDate: string | undefined;
-  readonly isAttested: boolean;
-  readonly orderGroup: string;
-  readonly fault: CartFault | undefined;
-};
-
-export type Cart = {
-  readonly id: string;
-  readonly customerId: string;
-  readonly createdAt: number;
-  readonly changedAt: number;
-  readonly lines: readonly CartLine[];
-  /** Orders and errors that the checkout led to; undefined before it. */
-  readonly result: CheckoutResult | undefined;
-};
-
-export type CheckoutResult = {
-  readonly orderIds: readonly string[];
-  readonly orderErrors: readonly {
-    readonly orderGroupId: string;
-    readonly code: number;
-    readonly description: string;
-  }[];
-};
-
-export type OrderLine = {
-  readonly number: number;
-  readonly product: Product;
-  readonly catalogItemId: string;
-  readonly friendlyName: string | undefined;
-  readonly quantity: number;
-  readonly termDuration: string;
-  readonly subscriptionId: string;
-  /** True where the provisioning fails: nothing comes of it. */
-  readonly isFailing: boolean;
-};
-
-export type Order = {
-  readonly id: string;
-  readonly customerId: string;
-  readonly billingCycle: BillingCycle;
-  readonly createdAt: number;
-  /** Moment from which on its subscriptions are there. */
-  readonly readyAt: number;
-  /** Moment from which on lists show it. */
-  readonly listedAt: number;
-  readonly lines: readonly OrderLine[];
-};
-
-/** A change of product under way or done. */
-export type Transition = {
-  readonly customerId: string;
-  readonly from: { readonly catalogItemId: string; readonly subscriptionId: string };
-  readonly to: { readonly catalogItemId: string; readonly subscriptionId: string };
-  readonly quantity: number;
-  readonly termDuration: string;
-  readonly billingCycle: string;
-  readonly transitionType: string;
-  readonly startedAt: number;
-  readonly readyAt: number;
-};
 
 /** Refusals of a customer or a product, as the simulator was told to give them. */
 export type Refusal =

@@ -3,7 +3,7 @@ import type { Held } from '../world/directory.ts';
 import { textOfMoment } from '../world/moment.rules.ts';
 import type { Product } from '../world/products.ts';
 import type { AskedLine } from './cart-body.ts';
-import type { Cart, CartFault, CartLine } from './books.ts';
+import type { Cart, CartFault, CartLine } from './booked.ts';
 import { cycleOf, monthsOf, productOf } from './catalogue.rules.ts';
 import { endDatesOf } from './end-dates.rules.ts';
 import { linkTo } from './link.rules.ts';

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../world/catalogue.ts';
 import type { Directory } from '../world/directory.ts';
 import { bought } from '../world/subscription.rules.ts';
-import type { Cart, CartLine, CheckoutResult, Order, OrderLine, PartnerBooks } from './books.ts';
+import type { Cart, CartLine, CheckoutResult, Order, OrderLine } from './booked.ts';
+import type { PartnerBooks } from './books.ts';
 import { cycleOf, monthsOf, productOf } from './catalogue.rules.ts';
 import { rehearsalOf, rehearsedMs } from './rehearsal.rules.ts';
 

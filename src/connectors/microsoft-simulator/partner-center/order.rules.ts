@@ -1,5 +1,5 @@
 import { textOfMoment } from '../world/moment.rules.ts';
-import type { Order, OrderLine } from './books.ts';
+import type { Order, OrderLine } from './booked.ts';
 import { linkTo } from './link.rules.ts';
 
 /** Returns an order as it stands at a moment. */

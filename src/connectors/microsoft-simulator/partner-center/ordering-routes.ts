@@ -1,6 +1,6 @@
 import type { Reply } from '../server/exchange.ts';
 import type { Directory } from '../world/directory.ts';
-import type { Cart } from './books.ts';
+import type { Cart } from './booked.ts';
 import { readCart } from './cart-body.ts';
 import { cartBody, cartLifeMs, judgedLines } from './cart.rules.ts';
 import { checkOut } from './checkout.ts';

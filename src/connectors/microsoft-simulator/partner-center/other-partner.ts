@@ -4,7 +4,7 @@ import type { Product } from '../world/products.ts';
 import { bought, type AtEnd } from '../world/subscription.rules.ts';
 import type { World } from '../world/world.ts';
 import type { PartnerBooks } from './books.ts';
-import type { Transfer, TransferPartner } from './transfer-books.ts';
+import type { Transfer, TransferPartner } from './booked.ts';
 import { creatorOf, isUnanswered } from './transfer.rules.ts';
 
 /** The partner at the other end of every transfer. */

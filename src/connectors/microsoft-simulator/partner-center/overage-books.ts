@@ -1,13 +1,6 @@
 import { unkept, type Note } from '../world/kept-thing.ts';
 import type { Past } from '../world/world.ts';
-
-/** Setting of overage of a customer: one, whatever Azure subscription it names. */
-export type OverageSetting = {
-  readonly azureEntitlementId: string;
-  readonly overageEnabled: boolean;
-  readonly partnerId?: string | undefined;
-  readonly azureResourceGroup?: object | undefined;
-};
+import type { OverageSetting } from './booked.ts';
 
 /** Settings of overage of a simulated Partner Center. */
 export class OverageBooks {

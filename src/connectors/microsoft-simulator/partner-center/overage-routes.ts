@@ -5,7 +5,7 @@ import type { Directory } from '../world/directory.ts';
 import { textOfMoment } from '../world/moment.rules.ts';
 import { collectionOf } from './collection.rules.ts';
 import { linkTo } from './link.rules.ts';
-import type { OverageSetting } from './overage-books.ts';
+import type { OverageSetting } from './booked.ts';
 import {
   customerPath,
   ofCustomer,

@@ -1,46 +1,6 @@
 import { unkept, type Note } from '../world/kept-thing.ts';
-import type { Product } from '../world/products.ts';
-import type { AtEnd, BillingCycle } from '../world/subscription.rules.ts';
 import type { Past } from '../world/world.ts';
-
-/** A subscription in a transfer. */
-export type TransferLine = {
-  /** Id at the partner that gives it away. */
-  readonly subscriptionId: string;
-  readonly product: Product;
-  readonly quantity: number;
-  readonly months: number;
-  readonly billingCycle: BillingCycle;
-  readonly atEnd: AtEnd;
-  /** Order that it is at the other partner; undefined before it has moved. */
-  readonly orderId: string | undefined;
-};
-
-/** A partner as transfers name it. */
-export type TransferPartner = { readonly id: string; readonly name: string };
-
-export type TransferStatus =
-  | 'Active'
-  | 'Pending'
-  | 'InProgress'
-  | 'Complete'
-  | 'Reject'
-  | 'Withdrawn';
-
-export type Transfer = {
-  readonly id: string;
-  readonly customerId: string;
-  /** 3: a request of new commerce, which the new partner makes. */
-  readonly transferType: number | undefined;
-  readonly source: TransferPartner;
-  readonly target: TransferPartner;
-  readonly status: TransferStatus;
-  readonly createdAt: number;
-  readonly changedAt: number;
-  /** Moment from which on it is complete; undefined before it was accepted. */
-  readonly readyAt: number | undefined;
-  readonly lines: readonly TransferLine[];
-};
+import type { Transfer } from './booked.ts';
 
 /** Transfers between partners of a simulated Partner Center. */
 export class TransferBooks {

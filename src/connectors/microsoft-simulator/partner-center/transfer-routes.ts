@@ -4,7 +4,7 @@ import type { Directory } from '../world/directory.ts';
 import { accept, letOthersAccept, nameOf, otherPartner } from './other-partner.ts';
 import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
 import { partnerFault } from './partner-fault.rules.ts';
-import type { Transfer, TransferLine, TransferPartner } from './transfer-books.ts';
+import type { Transfer, TransferLine, TransferPartner } from './booked.ts';
 import {
   creatorOf,
   eligibilityBody,

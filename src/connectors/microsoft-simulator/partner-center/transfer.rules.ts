@@ -1,7 +1,8 @@
 import type { Held } from '../world/directory.ts';
 import { itemOf } from './catalogue.rules.ts';
 import { linkTo } from './link.rules.ts';
-import type { Transfer, TransferBooks, TransferLine } from './transfer-books.ts';
+import type { Transfer, TransferLine } from './booked.ts';
+import type { TransferBooks } from './transfer-books.ts';
 
 /** Transfers of new commerce are made by the new partner. */
 export const newCommerce = 3;

@@ -3,7 +3,7 @@ import type { Reply } from '../server/exchange.ts';
 import { isSameProduct } from '../world/catalogue.ts';
 import type { Directory, Held } from '../world/directory.ts';
 import { bought } from '../world/subscription.rules.ts';
-import type { Transition } from './books.ts';
+import type { Transition } from './booked.ts';
 import { cycleOf, durationOf, itemOf, monthsOf, productOf } from './catalogue.rules.ts';
 import {
   ofSubscription,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../world/catalogue.ts';
 import type { Held } from '../world/directory.ts';
 import type { Product } from '../world/products.ts';
-import type { Transition } from './books.ts';
+import type { Transition } from './booked.ts';
 import { itemOf } from './catalogue.rules.ts';
 
 /** Returns the products that a subscription can become; nothing for trials and what has ended. */

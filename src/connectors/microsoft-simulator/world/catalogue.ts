@@ -28,8 +28,9 @@ export class Catalogue {
     return made;
   }
 
-  /** Returns the products that another one can become. */
-  targetsOf({ becomes = [] }: Product): Product[] {
+  /** Returns the products that another one can become, as the catalogue has it now. */
+  targetsOf(held: Product): Product[] {
+    const { becomes = [] } = this.#products.get(keyOf(held.productId, held.skuId)) ?? held;
     return becomes.flatMap((key) => this.#products.get(key) ?? []);
   }
 }

@@ -1,6 +1,11 @@
-import type { Cart, Order, Transition } from '../partner-center/books.ts';
-import type { OverageSetting } from '../partner-center/overage-books.ts';
-import type { Transfer } from '../partner-center/transfer-books.ts';
+import type {
+  Cart,
+  Order,
+  Transition,
+  OverageSetting,
+  Transfer,
+} from '../partner-center/booked.ts';
+
 import type { Subscription } from './subscription.rules.ts';
 
 /**
