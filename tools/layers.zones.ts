@@ -170,7 +170,8 @@ export const zones: readonly Zone[] = [
   {
     name: 'app manifest',
     files: /^src\/(?<owner>apps\/[^/]+)\/app\.ts$/,
-    mayImport: [common, ownRoot, '^src/<owner>/web/'],
+    // The domains that came with a page of the app: it names their common half (0149).
+    mayImport: [common, ownRoot, '^src/<owner>/web/', '^src/domains/[^/]+/[^/]+\\.slice\\.ts$'],
     packages: [],
   },
   {

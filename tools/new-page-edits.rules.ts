@@ -7,7 +7,7 @@ export interface Edit {
   readonly of: (source: string) => string;
 }
 
-/** What a page of some kinds (`writable`, `dataset`) adds, and to an app and domain of which age. */
+/** A page of some kinds (`writable`, `dataset`), in an app and a domain that are new or not. */
 export interface Case {
   readonly names: Names;
   readonly kinds: readonly string[];

@@ -4,7 +4,7 @@ const word = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
 const pagePattern = new RegExp(`^(${word})/(${word}(?:/${word})*)$`);
 const nounPattern = new RegExp(`^(${word})/(${word})$`);
 
-/** What is typed. */
+/** Words that are typed after the command. */
 export interface Wanted {
   /** App, as in its folder and its route. */
   readonly app: string;

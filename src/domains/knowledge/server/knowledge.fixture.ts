@@ -55,7 +55,7 @@ export const fieldsWith = (given: Partial<ArticleFields> = {}): ArticleFields =>
   ...given,
 });
 
-/** What articles ask others, in tests. */
+/** Ports by which articles ask others, in tests. */
 export const knowledgePorts = {
   recipients,
   operatorFiles,
