@@ -7,6 +7,9 @@ import { visitAll, visitsOf } from './visit.ts';
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
+// Half a minute is usual: what hangs is named and tried again before the others have ended.
+test.setTimeout(240_000);
+
 /** Pages of one test: few enough that two share the work, and that a second try costs little. */
 const atOnce = 12;
 

@@ -36,10 +36,18 @@ export async function trafficEnds(page: Page): Promise<void> {
   } while (open.size > 0);
 }
 
-/** Resolves when the page has drawn twice: once what arrived, once what that led to. */
+/**
+ * Resolves when the page has drawn twice: once what arrived, once what that led to. Chromium without
+ * a window now and then stops to give frames to a page that has nothing to draw: a second without
+ * one counts as one.
+ */
 async function isDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     await new Promise((resolve) => setTimeout(resolve)); // behind what the last frame began
   });
 }
