@@ -40,10 +40,10 @@ export async function findDirectories(
   db: Db,
 ): Promise<{ readonly id: string; readonly directoryId: string }[]> {
   const { rows } = await withSystem(db, (tx) =>
-    sql<{ readonly id: string; readonly directoryId: string }>`select id,
-      azure_tenant_id as "directoryId" from tenants where azure_tenant_id is not null`.execute(tx),
+    sql<{ readonly id: string; readonly directoryId: string | null }>`select id,
+      azure_tenant_id as "directoryId" from tenants`.execute(tx),
   );
-  return rows;
+  return rows.flatMap(({ id, directoryId }) => (directoryId === null ? [] : { id, directoryId }));
 }
 
 /** Returns everything that customers with a directory have, the latest first. */

@@ -7,7 +7,7 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { findDirectories } from './booked-world.ts';
 
 interface Waiting {
-  readonly ref: string;
+  readonly ref: string | null;
   readonly partnerId: string;
   readonly partnerName: string;
   readonly createdAt: Date;
@@ -23,7 +23,7 @@ export async function layTransfers(
   const now = clock.now();
   for (const { id: tenantId, directoryId } of await findDirectories(db))
     for (const { ref, partnerId, partnerName, ...one } of await findWaiting(db, tenantId)) {
-      if (books.transfers.find(ref, now)) continue;
+      if (ref === null || books.transfers.find(ref, now)) continue;
       const line = { product: exchangePlan1, quantity: one.seats, subscriptionId: one.itemRef };
       sendAsOther({ world, books, now }, directoryId, [line], {
         id: ref,
@@ -38,9 +38,7 @@ async function findWaiting(db: Db, tenantId: string): Promise<Waiting[]> {
     sql<Waiting>`select t.ref, t.partner_id as "partnerId", t.partner_name as "partnerName",
         t.created_at as "createdAt", i.ref as "itemRef", i.seats
       from transfers t join transfer_items i on i.transfer_id = t.id
-      where t.direction = 'in' and not t.is_own and t.state = 'pending' and t.ref is not null`.execute(
-      tx,
-    ),
+      where t.direction = 'in' and not t.is_own and t.state = 'pending'`.execute(tx),
   );
   return rows;
 }
