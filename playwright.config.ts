@@ -45,7 +45,7 @@ export default defineConfig({
     // allows it.
     serviceWorkers: 'block',
     // Without a film of every test: the pages as they were are in the trace.
-    trace: { mode: 'retain-on-first-failure', screenshots: false },
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
