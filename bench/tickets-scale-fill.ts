@@ -5,8 +5,11 @@ export const ticketsOfEach = 100;
 /** Tickets that are open over all tenants: the work of the operator's staff, whatever lies behind. */
 const openTickets = 500;
 
+/** Tickets that have the same two words, however many there are: the answer is as long in both. */
+const ticketsOfWords = 200;
+
 /** Words of subjects: every ticket has two of them, and a device that is its own. */
-const vocabulary = 5_000;
+const vocabularyOf = (tenants: number): number => (tenants * ticketsOfEach) / ticketsOfWords;
 
 export const tenantIdOf = (tenant: number): string =>
   `00000000-0000-7000-8000-${String(tenant).padStart(12, '0')}`;
@@ -19,8 +22,10 @@ export const addressOf = (reader: number): string => `reader-${String(reader)}@t
 export const homeOf = (reader: number, tenants: number): number => 1 + ((reader * 37) % tenants);
 
 /** Words by which the ticket is found; `ticket` counts over all tenants from 1. */
-export const wordsOf = (ticket: number): string =>
-  `thema${String((ticket * 7) % vocabulary)} ort${String((ticket * 11) % vocabulary)}`;
+export const wordsOf = (ticket: number, tenants: number): string => {
+  const vocabulary = vocabularyOf(tenants);
+  return `thema${String((ticket * 7) % vocabulary)} ort${String((ticket * 11) % vocabulary)}`;
+};
 export const deviceOf = (ticket: number): string => `pc${String(ticket)}x`;
 
 const tenantUuid = `('00000000-0000-7000-8000-' || lpad((1 + (n - 1) / ${String(ticketsOfEach)})::text, 12, '0'))::uuid`;
@@ -34,6 +39,7 @@ export async function fill(
   await owner.connect();
   const all = tenants * ticketsOfEach;
   const openEvery = Math.max(1, Math.floor(all / openTickets));
+  const vocabulary = vocabularyOf(tenants);
   const subject = `'thema' || (n * 7) % ${String(vocabulary)} || ' ort' || (n * 11) % ${String(vocabulary)} || ' pc' || n || 'x'`;
   const isOpen = `n % ${String(openEvery)} = 0`;
   await owner.query(`set session_replication_role = replica; set work_mem = '64MB'`);

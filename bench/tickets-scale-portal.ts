@@ -146,14 +146,14 @@ function questionsFor(tenants: number, { desk, people }: Bearers): ScalePortal['
   return {
     'tickets of a company': (at) => inTenant(at, '&tab=organisation'),
     'tickets of a company, search by words': (at) =>
-      inTenant(at, `&tab=organisation${search(wordsOf(own(at)))}`),
+      inTenant(at, `&tab=organisation${search(wordsOf(own(at), tenants))}`),
     'tickets of a company, search by device': (at) =>
       inTenant(at, `&tab=organisation${search(deviceOf(own(at)))}`),
     'inbox of staff': () => ofStaff('&view=open'),
     'inbox of staff, page of what is done': (at) =>
       ofStaff(`&view=done&skip=${String((at % 10) * 50)}`),
     'done, search by words over all companies': (at) =>
-      ofStaff(`&view=done${search(wordsOf(any(at)))}`),
+      ofStaff(`&view=done${search(wordsOf(any(at), tenants))}`),
     'done, search by device over all companies': (at) =>
       ofStaff(`&view=done${search(deviceOf(any(at)))}`),
   };

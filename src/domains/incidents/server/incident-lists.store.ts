@@ -79,7 +79,8 @@ function onDesk({ view, search }: IncidentInboxQuery, userId: string): RawBuilde
   if (view === 'mine') conditions.push(sql`i.assignee_id = ${userId}`);
   if (view === 'unassigned') conditions.push(sql`i.assignee_id is null`);
   if (search.trim())
-    conditions.push(sql`(${worded(search)} or lower(c.name) = lower(${search.trim()}))`);
+    conditions.push(sql`(${worded(search)}
+      or i.tenant_id = any(array(select id from tenants where lower(name) = lower(${search.trim()}))))`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -98,7 +99,7 @@ export async function findInbox(
     db,
   );
   const counted = await sql<{ total: number }>`select count(*)::int as total
-    from incidents i join tenants c on c.id = i.tenant_id where ${where}`.execute(db);
+    from incidents i where ${where}`.execute(db);
   const incidents = rows.map((row) => {
     const { tenantId, tenantName, assigneeId } = row;
     return { ...toSummary(row), tenantId, tenantName, assigneeId };
