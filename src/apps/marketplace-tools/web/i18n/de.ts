@@ -150,7 +150,7 @@ export const de = words({
 
   'versions.title': 'Katalogversionen',
   'versions.description':
-    'Jede Veröffentlichung bleibt erhalten. Bestellungen behalten den Preis der Version, zu der sie aufgegeben wurden. Nummeriert wird über alle Arten hinweg, daher fehlen hier Nummern.',
+    'Jede Veröffentlichung bleibt erhalten. Bestellungen behalten den Preis der Version, zu der sie aufgegeben wurden.',
   'versions.number': 'Version',
   'versions.file': 'Aus Datei',
   'versions.effectiveFrom': 'Gilt ab',

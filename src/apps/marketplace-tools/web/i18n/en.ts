@@ -150,7 +150,7 @@ export const en = translation<typeof de>()({
 
   'versions.title': 'Catalogue versions',
   'versions.description':
-    'Every published version is kept. Orders keep the price of the version they were placed with. Numbers run across all kinds, so some are missing here.',
+    'Every published version is kept. Orders keep the price of the version they were placed with.',
   'versions.number': 'Version',
   'versions.file': 'From file',
   'versions.effectiveFrom': 'Effective from',
