@@ -190,7 +190,7 @@ const told: readonly Visit[] = [
   {
     path: '/internal/sales-tools/offerportfolio/quotes/$quoteId',
     as: 'staff',
-    from: '/internal/sales-tools/offerportfolio',
+    from: '/internal/sales-tools/offerportfolio/quotes',
   },
   {
     path: '/internal/das-tool/snippets/$snippetId',

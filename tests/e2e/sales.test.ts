@@ -10,7 +10,7 @@ test('Alex writes an offer; Mara chooses an option and accepts it on a phone: co
   page,
   browser,
 }) => {
-  await signIn(page, 'admin@nordwind.example', '/internal/sales-tools/offerportfolio');
+  await signIn(page, 'admin@nordwind.example', '/internal/sales-tools/offerportfolio/quotes');
   await beginOffer(page);
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await addFromShelf(page, 'Verwaltete Geräte');
@@ -57,6 +57,44 @@ test('Alex writes an offer; Mara chooses an option and accepts it on a phone: co
 
   await page.reload();
   await expect(page.getByText(/Vertrag V-\d+, Bestellung ORD-/)).toBeVisible();
+});
+
+test('Alex finds a service and a licence in the portfolio and begins an offer with it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@nordwind.example', '/internal/sales-tools/offerportfolio');
+  const list = page.getByRole('table', { name: 'Portfolio' });
+  await expect(list.getByRole('row', { name: /Lizenz/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Jede Art/ }).click();
+  await page.getByRole('option', { name: 'Leistung' }).click();
+  await expect(list.getByRole('row', { name: /Lizenz/ })).toHaveCount(0);
+  await list.getByRole('link', { name: 'Datensicherung' }).click();
+  const pane = page.getByRole('dialog', { name: 'Datensicherung' });
+  await expect(pane.getByText('Exchange Online')).toBeVisible();
+  await expect(pane.getByText(/\d von \d+ Kunden/)).toBeVisible();
+
+  await page.goto('/internal/sales-tools/offerportfolio');
+  await page.getByRole('searchbox').fill('visio plan 2');
+  await expect(list.getByRole('row', { name: /Datensicherung/ })).toHaveCount(0);
+  await list
+    .getByRole('link', { name: /Visio Plan 2/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Anbieten.*1 Jahr, monatliche Rechnung/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Neues Angebot' });
+  await expect(asked.getByText(/beginnt mit: Visio Plan 2.*, 1 Jahr/)).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole('combobox', { name: 'Kunde' }).fill('Hafenlogistik');
+  await page.getByRole('option', { name: /Hafenlogistik/ }).click();
+  await asked.getByRole('button', { name: 'Angebot schreiben' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visio Plan 2/);
+  await expect(page.getByRole('group', { name: /Visio Plan 2/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/internal/sales-tools/offerportfolio?kind=service');
+  await expect(page.getByText('Verwaltete Geräte')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('a gap in the white-space matrix becomes the draft of an offer with one press', async ({

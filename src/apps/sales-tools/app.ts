@@ -17,13 +17,19 @@ export const salesToolsApp = defineApp({
   themeConcept: 'alwaysLight',
   hasSamples: false,
   sideNavigation: [
-    { name: 'offers', icon: 'receipt', route: `${base}/offerportfolio` },
+    { name: 'portfolio', icon: 'package', route: `${base}/offerportfolio`, match: 'exact' },
+    { name: 'offers', icon: 'receipt', route: `${base}/offerportfolio/quotes` },
     { name: 'whiteSpace', icon: 'boxes', route: `${base}/offerportfolio/white-space` },
     { name: 'templates', icon: 'file-text', route: `${base}/offerportfolio/templates` },
   ],
   pages: [
     {
       path: 'offerportfolio',
+      name: 'portfolio',
+      load: () => import('./web/portfolio/portfolio.page.tsx').then((page) => page.PortfolioPage),
+    },
+    {
+      path: 'offerportfolio/quotes',
       name: 'offers',
       load: () => import('./web/quotes/quotes.page.tsx').then((page) => page.QuotesPage),
     },
@@ -47,14 +53,16 @@ export const salesToolsApp = defineApp({
   texts: {
     de: {
       app: 'Vertrieb',
-      description: 'Angebote für Kunden',
+      description: 'Portfolio und Angebote für Kunden',
+      portfolio: 'Portfolio',
       offers: 'Angebote',
       whiteSpace: 'Lücken',
       templates: 'Vorlagen',
     },
     en: {
       app: 'Sales',
-      description: 'Offers to customers',
+      description: 'Portfolio and offers to customers',
+      portfolio: 'Portfolio',
       offers: 'Offers',
       whiteSpace: 'White space',
       templates: 'Templates',

@@ -4,6 +4,7 @@ import { translation, words } from '#platform/common/texts/words.ts';
 const de = words({
   ERROR_QUOTES_NOT_FOUND: 'Dieses Angebot gibt es nicht.',
   ERROR_QUOTES_TEMPLATE_NOT_FOUND: 'Diese Vorlage gibt es nicht mehr.',
+  ERROR_QUOTES_ITEM_NOT_FOUND: 'Das steht nicht im Portfolio.',
   ERROR_QUOTES_WRONG_STATE:
     'Das geht in diesem Status nicht. Vielleicht war jemand schneller: laden Sie die Seite neu.',
   ERROR_QUOTES_EMPTY: 'Das Angebot hat noch keine Position.',
@@ -21,6 +22,7 @@ const de = words({
 const en = translation<typeof de>()({
   ERROR_QUOTES_NOT_FOUND: 'This offer does not exist.',
   ERROR_QUOTES_TEMPLATE_NOT_FOUND: 'This template no longer exists.',
+  ERROR_QUOTES_ITEM_NOT_FOUND: 'The portfolio has no such item.',
   ERROR_QUOTES_WRONG_STATE:
     'This cannot be done in this status. Somebody may have been faster: reload the page.',
   ERROR_QUOTES_EMPTY: 'The offer has no items yet.',

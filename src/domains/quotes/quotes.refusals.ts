@@ -3,6 +3,8 @@ import { refusals } from '#platform/common/errors.ts';
 export const quoteRefusals = refusals('ERROR_QUOTES', {
   NOT_FOUND: { status: 404 },
   TEMPLATE_NOT_FOUND: { status: 404 },
+  /** No item of the portfolio has this id, or no longer. */
+  ITEM_NOT_FOUND: { status: 404 },
   WRONG_STATE: { status: 409 },
   EMPTY: { status: 409 },
   ENDED: { status: 409 },

@@ -2,7 +2,7 @@ import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const quotesSlice = slice({
-  nouns: ['quoteDesk', 'quoteTemplates', 'quotes', 'whiteSpace'],
+  nouns: ['portfolio', 'quoteDesk', 'quoteTemplates', 'quotes', 'whiteSpace'],
   words: () => import('./quotes.words.ts').then((module) => module.quotesWords),
   messages: () => import('./quotes.messages.ts').then((module) => module.quotesMessages),
   liveSubjects: { quote: 'quotes' },

@@ -18,6 +18,7 @@ import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';
 import { knownOffers } from '#domains/catalog/server/known-offers.store.ts';
 import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
 import { shownProducts } from '#domains/catalog/server/shown-products.store.ts';
+import { editionTerms } from '#domains/catalog/server/edition-terms.store.ts';
 import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
 import { createOwed } from '#domains/billing/server/owed.store.ts';
@@ -144,6 +145,7 @@ export const ports = {
   peopleNews,
   personOrders,
   processRetries: { order: orderRetry },
+  editionTerms,
   quotableOffers,
   quotedOrders: createQuotedOrders({
     budgets,

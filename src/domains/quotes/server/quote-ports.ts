@@ -1,3 +1,4 @@
+import type { EditionTermsPort } from '#domains/catalog/edition-terms.port.ts';
 import type { QuotableOffersPort } from '#domains/catalog/quotable-offers.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { QuotedOrdersPort } from '#domains/orders/quoted-orders.port.ts';
@@ -11,6 +12,7 @@ import type { Work } from '#platform/server/work.ts';
 export interface QuotePorts {
   readonly directory: TenantDirectory<Db>;
   readonly notices: NoticesPort<Db>;
+  readonly editionTerms: EditionTermsPort<Db>;
   readonly quotableOffers: QuotableOffersPort<Db>;
   readonly quotedOrders: QuotedOrdersPort<Work>;
   readonly agreedServices: AgreedServicesPort<Work, Db>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { QuotableOffersPort } from '#domains/catalog/quotable-offers.port.ts';
+import { editionTerms } from '#domains/catalog/server/edition-terms.store.ts';
 import { openShop, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
@@ -24,7 +25,9 @@ import {
   type DeskQuote,
   type QuoteGiven,
 } from '../quotes.schema.ts';
+import { portfolioContract } from '../portfolio.schema.ts';
 import { whiteSpaceContract } from '../white-space.schema.ts';
+import { createPortfolioHandlers } from './portfolio.handlers.ts';
 import { createQuoteDeskHandlers } from './quote-desk.handlers.ts';
 import { quoteTemplatesHandlers } from './quote-templates.handlers.ts';
 import { createQuotesHandlers } from './quotes.handlers.ts';
@@ -104,6 +107,7 @@ export async function openQuoteShop(): Promise<QuoteShop> {
   const ports = {
     directory: tenantDirectory,
     notices,
+    editionTerms,
     quotableOffers,
     quotedOrders: createQuotedOrders(shopPorts),
     agreedServices,
@@ -113,6 +117,7 @@ export async function openQuoteShop(): Promise<QuoteShop> {
   shop.portal.mount(quoteDeskContract, createQuoteDeskHandlers(ports));
   shop.portal.mount(quoteTemplatesContract, quoteTemplatesHandlers);
   shop.portal.mount(quotesContract, createQuotesHandlers(ports));
+  shop.portal.mount(portfolioContract, createPortfolioHandlers(ports));
   shop.portal.mount(whiteSpaceContract, createWhiteSpaceHandlers(ports));
   const serviceId = randomUUID();
   const [{ key: _key, ...content }] = offeringSamples;

@@ -2,10 +2,12 @@ import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import { keptBecause } from '#platform/server/privacy/keeping.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { quoteDeskContract, quotesContract, quoteTemplatesContract } from '../quotes.schema.ts';
+import { portfolioContract } from '../portfolio.schema.ts';
 import { quotesSlice } from '../quotes.slice.ts';
 import { whiteSpaceContract } from '../white-space.schema.ts';
 import { expiryClock, type ExpiryOptions } from './expiry.jobs.ts';
 import { quotesPersonalData } from './migrations/personal-data.ts';
+import { createPortfolioHandlers } from './portfolio.handlers.ts';
 import { createQuoteDeskHandlers } from './quote-desk.handlers.ts';
 import type { QuotePorts } from './quote-ports.ts';
 import { quoteTemplatesHandlers } from './quote-templates.handlers.ts';
@@ -18,6 +20,7 @@ interface Ports extends Omit<QuotePorts, 'operatorName'> {
 }
 
 const nounsOf = (ports: QuotePorts) => ({
+  portfolio: noun(portfolioContract, createPortfolioHandlers(ports)),
   quoteDesk: noun(quoteDeskContract, createQuoteDeskHandlers(ports)),
   quoteTemplates: noun(quoteTemplatesContract, quoteTemplatesHandlers),
   quotes: noun(quotesContract, createQuotesHandlers(ports)),
@@ -40,6 +43,12 @@ export const quotesServerSlice = serverSlice(quotesSlice, {
     quote_settings: keptBecause.inUse,
   },
   tenantData: quotesData,
-  idTables: { quoteId: 'quotes', templateId: null, id: 'quote_comments', picked: 'quote_lines' },
+  idTables: {
+    quoteId: 'quotes',
+    templateId: null,
+    itemId: null,
+    id: 'quote_comments',
+    picked: 'quote_lines',
+  },
   sampleRows: { quotes: { currency_code: 'EUR', state: 'sent' } },
 });

@@ -1,4 +1,6 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
+import { portfolioRoutes } from '../portfolio.routes.ts';
+import type { portfolioContract } from '../portfolio.schema.ts';
 import { quoteDeskRoutes, quoteTemplatesRoutes } from '../quote-desk.routes.ts';
 import { quotesRoutes } from '../quotes.routes.ts';
 import { whiteSpaceRoutes } from '../white-space.routes.ts';
@@ -9,6 +11,7 @@ import type {
   quoteTemplatesContract,
 } from '../quotes.schema.ts';
 
+export const portfolioClient = contractClient<typeof portfolioContract>(portfolioRoutes);
 export const whiteSpaceClient = contractClient<typeof whiteSpaceContract>(whiteSpaceRoutes);
 export const quotesClient = contractClient<typeof quotesContract>(quotesRoutes);
 export const quoteDeskClient = contractClient<typeof quoteDeskContract>(quoteDeskRoutes);

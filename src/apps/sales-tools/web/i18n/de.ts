@@ -27,6 +27,8 @@ export const de = words({
   template: 'Vorlage',
   noTemplate: 'Ohne Vorlage',
   begin: 'Angebot schreiben',
+  startsWith: 'Das Angebot beginnt mit: {item}.',
+  itemFailed: 'Der Eintrag des Portfolios konnte nicht geladen werden',
   cancel: 'Abbrechen',
   quoteFailed: 'Das Angebot konnte nicht geladen werden',
   about: '{number} für {tenant}',

@@ -28,6 +28,8 @@ export const en = translation<typeof de>()({
   template: 'Template',
   noTemplate: 'Without a template',
   begin: 'Write offer',
+  startsWith: 'The offer begins with: {item}.',
+  itemFailed: 'The item of the portfolio could not be loaded',
   cancel: 'Cancel',
   quoteFailed: 'The offer could not be loaded',
   about: '{number} for {tenant}',

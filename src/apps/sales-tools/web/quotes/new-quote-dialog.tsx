@@ -13,14 +13,21 @@ import { directoryClient } from '../clients.ts';
 import { salesTexts } from '../texts.ts';
 import { newQuote } from './new-quote.ts';
 import { quoteHref } from './place.rules.ts';
+import type { QuoteStart } from './quote-start.rules.ts';
+
+interface NewQuoteProps {
+  /** Item of the portfolio that it begins with, and its words. */
+  readonly start?: QuoteStart & { readonly said: string };
+  readonly onClose: () => void;
+}
 
 /** Asks who an offer is for and what it begins with. */
-export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewQuoteDialog({ start, onClose }: NewQuoteProps) {
   const t = useT(salesTexts);
   const language = useLanguage();
   const go = useGo();
   const [tenantId, setTenantId] = useState<string | null>(null);
-  const [templateId, setTemplateId] = useState('');
+  const [templateId, setTemplateId] = useState(start?.templateId ?? '');
   const [search, setSearch] = useState('');
   const tenants = useDataSource(directoryClient.tenants, { query: { take: 50, search } });
   const templates = useDataSource(quoteTemplatesClient.list).data?.data ?? [];
@@ -28,7 +35,9 @@ export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
   const begin = async () => {
     if (tenantId === null) return;
     const template = templates.find((one) => one.id === templateId);
-    const body = newQuote(template, { title: t('offer'), language, now: new Date() });
+    const title = start?.title ?? t('offer');
+    const quote = newQuote(template, { title, language, now: new Date() });
+    const body = { ...quote, lines: [...quote.lines, ...(start?.line ? [start.line] : [])] };
     const made = await save.run({ params: { tenantId }, body });
     if (made) go(linkTo(quoteHref({ tenantId, id: made.id })));
   };
@@ -52,6 +61,7 @@ export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <Stack gap={4}>
+        {start ? <p>{t('startsWith', { item: start.said })}</p> : null}
         <Combobox
           label={t('tenant')}
           placeholder={t('tenantHint')}

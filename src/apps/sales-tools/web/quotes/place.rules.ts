@@ -12,8 +12,22 @@ export function placeOf(text: string): Place | undefined {
   return more.length === 0 && uuid.test(tenantId) && uuid.test(id) ? { tenantId, id } : undefined;
 }
 
-export const quoteHref = ({ tenantId, id }: Place): string =>
-  `/internal/sales-tools/offerportfolio/quotes/${tenantId}.${id}`;
+const base = '/internal/sales-tools/offerportfolio';
+
+/** Address of all offers. */
+export const quotesHref = `${base}/quotes`;
+
+export const quoteHref = ({ tenantId, id }: Place): string => `${quotesHref}/${tenantId}.${id}`;
+
+/** Returns the address that begins an offer with an item of the portfolio, in a term of a licence. */
+export function newQuoteHref(itemId: string, offerId?: string): string {
+  const search = new URLSearchParams({ item: itemId, ...(offerId && { offer: offerId }) });
+  return `${quotesHref}?${search.toString()}`;
+}
+
+/** Returns the address of the customers who do not hold an offering. */
+export const lackHref = (reference: string): string =>
+  `${base}/white-space?${new URLSearchParams({ missing: reference }).toString()}`;
 
 /** Returns the day that lies so many days after another. */
 export function dayAfter(now: Date, days: number): string {

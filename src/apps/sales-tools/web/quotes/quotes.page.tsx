@@ -8,7 +8,8 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
-import { linkTo } from '#platform/web/router/address.ts';
+import { linkTo, useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
@@ -16,6 +17,7 @@ import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { salesTexts } from '../texts.ts';
+import { ChosenQuoteDialog } from './chosen-quote-dialog.tsx';
 import { NewQuoteDialog } from './new-quote-dialog.tsx';
 import { quoteHref } from './place.rules.ts';
 
@@ -25,11 +27,15 @@ const quotesList = defineList({
   filters: { state: quoteStates },
 });
 
+/** Item of the portfolio that a new offer begins with. */
+const readChosen = ({ item, offer }: Search) => ({ item, offer });
+
 /** All offers to customers. */
 export function QuotesPage() {
   const t = useT(salesTexts);
   const word = useT(quoteTexts);
   const [isNew, setNew] = useState(false);
+  const [chosen, set] = useAddressState(readChosen);
   const list = useListPage(quoteDeskClient.list, quotesList, { rowKey: (row) => row.id });
   return (
     <Stack gap={5}>
@@ -61,6 +67,13 @@ export function QuotesPage() {
         empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
       {isNew ? <NewQuoteDialog onClose={() => setNew(false)} /> : null}
+      {chosen.item === undefined ? null : (
+        <ChosenQuoteDialog
+          itemId={chosen.item}
+          offerId={chosen.offer}
+          onClose={() => set({ item: undefined, offer: undefined })}
+        />
+      )}
     </Stack>
   );
 }
