@@ -24,5 +24,7 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   AGREEMENT_PUBLISHED: { status: 409, params: ['version'] },
   /** It was posted meanwhile, or is nothing to bill any more. */
   HELD_DOCUMENT_NOT_FOUND: { status: 404 },
+  /** `rules` names what has to be confirmed; `findings` says it in words. */
+  COUNTER_DOCUMENT_FAULTY: { status: 409, params: ['number', 'rules', 'findings'] },
   NOTHING_TO_BILL: { status: 409, params: ['month'] },
 });

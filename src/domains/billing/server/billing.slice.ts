@@ -47,7 +47,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
     orderAuthors,
     publicUrl,
   }: BillingPorts) => ({
-    invoices: noun(invoicesContract, createInvoicesHandlers({ orderAuthors })),
+    invoices: noun(invoicesContract, createInvoicesHandlers({ orderAuthors, eInvoiceValidator })),
     finances: noun(financesContract, createFinancesHandlers(directory)),
     billingRuns: noun(billingRunsContract, billingRunsHandlers),
     heldDocuments: noun(heldDocumentsContract, createHeldDocumentsHandlers({ eInvoiceValidator })),

@@ -19,12 +19,18 @@ export type Clearance =
 /** Nothing was checked, so that nothing is known. */
 export const unchecked: Clearance = { check: 'notValidated', rules: '' };
 
+/** Checks a draft in every form in which it will leave (`clearDocument`). */
+export const clearDraft = (draft: Draft, validator: EInvoiceValidator): Promise<Clearance> =>
+  clearDocument(sourceOfDraft(draft), validator);
+
 /**
- * Checks a draft in every form in which it will leave, in threads, outside of any transaction. What
- * cannot be an e-invoice has none that could be wrong: its gaps are told in the preview.
+ * Checks a document in every form in which it will leave, in threads. What cannot be an e-invoice
+ * has none that could be wrong: its gaps are told in the preview.
  */
-export async function clearDraft(draft: Draft, validator: EInvoiceValidator): Promise<Clearance> {
-  const source = sourceOfDraft(draft);
+export async function clearDocument(
+  source: EInvoiceSource,
+  validator: EInvoiceValidator,
+): Promise<Clearance> {
   if (gapsOf(source).length > 0) return unchecked;
   // The part of a Factur-X file keeps fewer rules than an XRechnung in the same syntax.
   const syntaxes: readonly WrittenSyntax[] =

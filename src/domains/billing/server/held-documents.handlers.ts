@@ -8,7 +8,7 @@ import { heldDocumentTopic } from './billing-run.jobs.ts';
 import { confirmHeld, findHeldDocuments, getHeld, type Held } from './held-documents.store.ts';
 
 export interface HeldDocumentsPorts {
-  readonly eInvoiceValidator: Pick<EInvoiceValidator, 'rules'> | undefined;
+  readonly eInvoiceValidator: EInvoiceValidator | undefined;
 }
 
 export const createHeldDocumentsHandlers = ({
