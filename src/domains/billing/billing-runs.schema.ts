@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { isCountryCode } from '#platform/common/country-codes.values.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
@@ -50,6 +51,11 @@ export const billingSettings = z.object({
   paymentDays: z.number().int().min(0).max(180),
 });
 export type BillingSettings = z.output<typeof billingSettings>;
+
+/** What was kept before the codes were known one by one is still read. */
+const settingsToKeep = billingSettings.extend({
+  country: z.string().refine(isCountryCode, 'must be a country code such as DE'),
+});
 
 /** Billing of the operator's customers, month by month (issue of documents). */
 export const billingRunsContract = contract(billingRunsRoutes, {
@@ -103,5 +109,5 @@ export const billingRunsContract = contract(billingRunsRoutes, {
     summary: 'Posts the documents of a month; goes on where it was cut off',
   },
   settings: { result: billingSettings.nullable(), summary: 'Details on the operator’s documents' },
-  saveSettings: { body: billingSettings, result: billingSettings },
+  saveSettings: { body: settingsToKeep, result: billingSettings },
 });

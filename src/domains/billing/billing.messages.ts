@@ -30,6 +30,8 @@ const de = words({
   ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'Dieser Beleg wird nicht mehr zurückgehalten.',
   ERROR_BILLING_COUNTER_DOCUMENT_FAULTY:
     'Die Gutschrift zur Rechnung {number} hält Regeln der E-Rechnung nicht ein: {findings}',
+  ERROR_BILLING_HELD_DOCUMENT_INVALID:
+    'Dieser Beleg kann nicht trotzdem freigegeben werden ({rules}). Ergänzen Sie die Angaben und prüfen Sie erneut.',
   ERROR_BILLING_NOTHING_TO_BILL: 'Für {month} ist nichts abzurechnen.',
 });
 
@@ -59,6 +61,8 @@ const en = translation<typeof de>()({
   ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'This document is no longer kept back.',
   ERROR_BILLING_COUNTER_DOCUMENT_FAULTY:
     'The credit note for invoice {number} does not keep rules of e-invoices: {findings}',
+  ERROR_BILLING_HELD_DOCUMENT_INVALID:
+    'This document cannot be released all the same ({rules}). Complete the details and check again.',
   ERROR_BILLING_NOTHING_TO_BILL: 'There is nothing to bill for {month}.',
 });
 

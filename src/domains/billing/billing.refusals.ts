@@ -26,5 +26,7 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   HELD_DOCUMENT_NOT_FOUND: { status: 404 },
   /** `rules` names what has to be confirmed; `findings` says it in words. */
   COUNTER_DOCUMENT_FAULTY: { status: 409, params: ['number', 'rules', 'findings'] },
+  /** What it lacks makes it no valid document; `rules` names it. */
+  HELD_DOCUMENT_INVALID: { status: 409, params: ['rules'] },
   NOTHING_TO_BILL: { status: 409, params: ['month'] },
 });

@@ -5,7 +5,7 @@ import { dayOf } from '../days.rules.ts';
 import { brokenInWords, rulesBroken } from '../e-invoice-findings.rules.ts';
 import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
 import { takeOffInvoice } from './charges.store.ts';
-import { clearDocument, unchecked, type Clearance } from './clear-draft.ts';
+import { clearDocument, type Clearance } from './clear-draft.ts';
 import { counterDocumentOf, sourceOfCounter } from './counter-document.ts';
 import {
   getInvoice,
@@ -38,9 +38,7 @@ export async function cancelInvoice(
   const today = dayOf(now());
   const seen = await openToCancel(work, invoiceId, 'read');
   const counter = counterDocumentOf(seen, today);
-  const known = validator
-    ? await clearDocument(sourceOfCounter(counter, seen.row.number), validator)
-    : unchecked;
+  const known = await clearDocument(sourceOfCounter(counter, seen.row.number), validator);
   const eInvoice = standingOf(known, seen, confirms);
   const { row } = await openToCancel(work, invoiceId, 'held');
   const made = await insertInvoice(db, { ...counter, eInvoice, at: now() });

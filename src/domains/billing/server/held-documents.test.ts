@@ -59,6 +59,11 @@ const liveIn = (buyer: Buyer, city: string): Promise<unknown> =>
       contact_email = 'rechnung@kunde.example' where id = ${buyer.tenantId}`.execute(tx),
   );
 
+const moveTo = ({ tenantId }: Buyer, country: string): Promise<unknown> =>
+  withSystem(shop.db, (tx) =>
+    sql`update tenants set country = ${country} where id = ${tenantId}`.execute(tx),
+  );
+
 const owe = (buyer: Buyer, title: string): Promise<unknown> =>
   withTenant(shop.db, buyer.tenantId, (tx) =>
     insertManualCharge(tx, {
@@ -308,6 +313,49 @@ describe('issue of e-invoices: checked before their release', () => {
     const [note] = (await invoicesOf(buyer)).filter(({ kind }) => kind === 'creditNote');
     expect(note).toMatchObject({ eInvoiceCheck: 'valid', eInvoiceRules: 'Test 1.0' });
     expect(await auditedOf(buyer, 'invoice.confirmCounter')).toEqual([]);
+  });
+
+  test('a country that is missing or none at all keeps back without installed rules, too', async () => {
+    for (const country of ['', 'ZZ'])
+      for (const given of [{}, { eInvoiceValidator: undefined }]) {
+        const buyer = await newCustomer('Hamburg');
+        await moveTo(buyer, country);
+        await bill(buyer, given);
+
+        expect(await invoicesOf(buyer)).toEqual([]);
+        expect(await heldOf(buyer)).toMatchObject([
+          { isConfirmable: false, rules: '', findings: [{ rule: 'ATRIUM-COUNTRY-BUYER' }] },
+        ]);
+      }
+  });
+
+  test('it is nothing to release, but to mend: with the country the document is posted', async () => {
+    const buyer = await newCustomer('Hamburg');
+    await moveTo(buyer, 'ZZ');
+    await bill(buyer);
+    const [held] = await heldOf(buyer);
+
+    expect((await act(buyer, held, 'confirm')).body).toMatchObject({
+      type: 'ERROR_BILLING_HELD_DOCUMENT_INVALID',
+      params: { rules: 'ATRIUM-COUNTRY-BUYER' },
+    });
+    await moveTo(buyer, 'DE');
+    await act(buyer, held, 'check');
+    await carryOutHeld(buyer);
+
+    expect(await invoicesOf(buyer)).toMatchObject([{ eInvoiceCheck: 'valid' }]);
+    expect(await heldOf(buyer)).toEqual([]);
+  });
+
+  test('an operator without a country that exists bills nobody', async () => {
+    const buyer = await newCustomer('Hamburg');
+    const seller = (country: string) =>
+      withSystem(shop.db, (tx) => putBillingSettings(tx, { ...settings, country }, now()));
+    await seller('ZZ');
+    await bill(buyer, { eInvoiceValidator: undefined });
+    await seller('DE');
+
+    expect(await heldOf(buyer)).toMatchObject([{ findings: [{ rule: 'ATRIUM-COUNTRY-SELLER' }] }]);
   });
 
   test('another customer’s staff right, or none, opens nothing', async () => {

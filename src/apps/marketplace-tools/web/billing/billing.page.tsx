@@ -101,7 +101,7 @@ export function BillingPage() {
         onEnter={() => set({ sheet: 'settings' })}
       />
       <MonthFigures figures={figures} list={list} />
-      <HeldDocuments month={month} />
+      <HeldDocuments month={month} onSettings={() => set({ sheet: 'settings' })} />
       <ListFrame
         list={list}
         label={t('title', { month: name })}
