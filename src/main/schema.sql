@@ -795,6 +795,7 @@ create table contracted_services (
   constraint contracted_services_used_check CHECK ((used >= 0))
 );
 CREATE INDEX contracted_services_of ON public.contracted_services USING btree (tenant_id, offering_id);
+CREATE INDEX contracted_services_unpriced ON public.contracted_services USING btree (tenant_id, id) WHERE (price IS NULL);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
@@ -4373,6 +4374,7 @@ create table subscription_history (
   constraint subscription_history_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text])))
 );
 CREATE INDEX subscription_history_of ON public.subscription_history USING btree (tenant_id, subscription_id, from_day DESC, id DESC);
+CREATE INDEX subscription_history_unpriced ON public.subscription_history USING btree (tenant_id, subscription_id, from_day) WHERE (term_price = (0)::numeric);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);

@@ -52,6 +52,28 @@ export const billingSettings = z.object({
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 
+/** Something that a customer is charged nothing for, though nobody is known to have agreed on that. */
+const unpricedRow = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  kind: z.enum(['subscription', 'service']),
+  id: z.uuid(),
+  title: z.string(),
+  why: z.enum(['missing', 'zero']),
+  quantity: z.number().int().nullable(),
+  /** Id of what the price is kept with: the product, or the service itself. */
+  pricedAt: z.string(),
+});
+export type UnpricedRow = z.output<typeof unpricedRow>;
+
+const unpriced = z.object({
+  /** By customer; of each kind the first 500. */
+  items: z.array(unpricedRow),
+  /** Of all of it: a release confirms what was seen. Empty where there is none. */
+  fingerprint: z.string(),
+});
+export type Unpriced = z.output<typeof unpriced>;
+
 /** What was kept before the codes were known one by one is still read. */
 const settingsToKeep = billingSettings.extend({
   country: z.string().refine(isCountryCode, 'must be a country code such as DE'),
@@ -102,9 +124,18 @@ export const billingRunsContract = contract(billingRunsRoutes, {
     }),
     summary: 'A month in figures',
   },
+  unpriced: {
+    query: z.object({ month }),
+    result: unpriced,
+    summary: 'Items of a month that have no price, or one of zero that nobody agreed on',
+  },
   list: { query: paging, result: listOf(run), summary: 'Released runs, the latest first' },
   release: {
-    body: z.object({ month }),
+    body: z.object({
+      month,
+      /** Fingerprint of the items without a price that staff have seen and bill nothing for. */
+      unpriced: z.string().max(64).default(''),
+    }),
     result: run,
     summary: 'Posts the documents of a month; goes on where it was cut off',
   },

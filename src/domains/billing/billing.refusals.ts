@@ -28,5 +28,7 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   COUNTER_DOCUMENT_FAULTY: { status: 409, params: ['number', 'rules', 'findings'] },
   /** What it lacks makes it no valid document; `rules` names it. */
   HELD_DOCUMENT_INVALID: { status: 409, params: ['rules'] },
+  /** Nobody has confirmed what is charged nothing for as it stands now. */
+  UNPRICED_ITEMS: { status: 409, params: ['count'] },
   NOTHING_TO_BILL: { status: 409, params: ['month'] },
 });

@@ -15,7 +15,7 @@ import { billingRunsContract, type PreviewRow } from '../billing-runs.schema.ts'
 import { financesContract, type FinancesOverview } from '../finances.schema.ts';
 import { invoicesContract, type Invoice, type InvoiceRow } from '../invoices.schema.ts';
 import { billingRunJob } from './billing-run.jobs.ts';
-import { billingRunsHandlers } from './billing-runs.handlers.ts';
+import { createBillingRunsHandlers } from './billing-runs.handlers.ts';
 import { bringAllUp } from './charges.jobs.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
 import { createInvoicesHandlers } from './invoices.handlers.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     onClock(createInvoicesHandlers({ orderAuthors, eInvoiceValidator: undefined })),
   );
   shop.portal.mount(financesContract, onClock(createFinancesHandlers(tenantDirectory)));
-  shop.portal.mount(billingRunsContract, onClock(billingRunsHandlers));
+  shop.portal.mount(billingRunsContract, onClock(createBillingRunsHandlers({ unpricedItems: [] })));
   staff = (await shop.portal.newStaff(['Marketplace.Write'])).bearer;
 });
 beforeEach(() => setNow(bought));
