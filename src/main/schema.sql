@@ -1882,6 +1882,14 @@ create table invoices (
 );
 CREATE INDEX invoices_by_date ON public.invoices USING btree (tenant_id, issued_on DESC, id DESC);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
+CREATE INDEX invoices_by_part_of_number ON public.invoices USING gin (number gin_trgm_ops);
+CREATE INDEX invoices_cancelled ON public.invoices USING btree (issued_on, number, id) WHERE (state = 'cancelled'::text);
+CREATE INDEX invoices_of_all_by_date ON public.invoices USING btree (issued_on, number, id);
+CREATE INDEX invoices_of_all_by_due ON public.invoices USING btree (due_on, number, id);
+CREATE INDEX invoices_of_all_by_gross ON public.invoices USING btree (gross, number, id);
+CREATE INDEX invoices_of_all_by_number ON public.invoices USING btree (number, id);
+CREATE INDEX invoices_open_by_date ON public.invoices USING btree (issued_on, number, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
+CREATE INDEX invoices_open_by_due ON public.invoices USING btree (due_on, number, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
 CREATE INDEX invoices_unsettled ON public.invoices USING btree (tenant_id, currency_code) INCLUDE (gross, paid) WHERE (gross <> paid);
 CREATE UNIQUE INDEX invoices_of_run ON public.invoices USING btree (tenant_id, run_id, currency_code) WHERE (run_id IS NOT NULL);
 -- row security: forced
