@@ -76,7 +76,7 @@ export type Unpriced = z.output<typeof unpriced>;
 
 /** What was kept before the codes were known one by one is still read. */
 const settingsToKeep = billingSettings.extend({
-  country: z.string().refine(isCountryCode, 'must be a country code such as DE'),
+  country: z.string().max(2).refine(isCountryCode, 'must be a country code such as DE'),
 });
 
 /** Billing of the operator's customers, month by month (issue of documents). */

@@ -41,6 +41,7 @@ export type TenantAccount = z.output<typeof tenantAccount>;
 /** What was kept before the codes were known one by one is still read. */
 const countryOrNone = z
   .string()
+  .max(2)
   .refine((code) => code === '' || isCountryCode(code), 'must be a country code such as DE');
 
 /** One part of the master data that was changed. */
