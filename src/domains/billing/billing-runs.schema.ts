@@ -69,12 +69,12 @@ export type UnpricedRow = z.output<typeof unpricedRow>;
 const unpriced = z.object({
   /** By customer; of each kind the first 500. */
   items: z.array(unpricedRow),
-  /** Of all of it: a release confirms what was seen. Empty where there is none. */
+  /** Hash of all of it: a release confirms what was seen. Empty where there is none. */
   fingerprint: z.string(),
 });
 export type Unpriced = z.output<typeof unpriced>;
 
-/** What was kept before the codes were known one by one is still read. */
+/** Takes codes of ISO 3166-1 alone; others that are on record already are still read. */
 const settingsToKeep = billingSettings.extend({
   country: z.string().max(2).refine(isCountryCode, 'must be a country code such as DE'),
 });

@@ -26,7 +26,7 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   HELD_DOCUMENT_NOT_FOUND: { status: 404 },
   /** `rules` names what has to be confirmed; `findings` says it in words. */
   COUNTER_DOCUMENT_FAULTY: { status: 409, params: ['number', 'rules', 'findings'] },
-  /** What it lacks makes it no valid document; `rules` names it. */
+  /** No valid document for want of what `rules` names. */
   HELD_DOCUMENT_INVALID: { status: 409, params: ['rules'] },
   /** Nobody has confirmed what is charged nothing for as it stands now. */
   UNPRICED_ITEMS: { status: 409, params: ['count'] },

@@ -38,7 +38,7 @@ export const tenantAccount = z.object({
 });
 export type TenantAccount = z.output<typeof tenantAccount>;
 
-/** What was kept before the codes were known one by one is still read. */
+/** Takes codes of ISO 3166-1 alone; others that are on record already are still read. */
 const countryOrNone = z
   .string()
   .max(2)

@@ -54,8 +54,9 @@ export async function findPostedDocuments(
   page: PostedPage,
   today: string,
 ): Promise<FoundDocuments> {
+  const words = await findWords(db, page.search);
   const matching = sql`select tenant_id, id, number, issued_on, due_on, gross from invoices
-    where ${inState(page.state, today)} ${await searched(db, page.search)}`;
+    where ${inState(page.state, today)} ${searched(words)}`;
   const isFile = page.take > mostOfAScreen;
   const isNarrow = page.search.trim() !== '' || page.state !== undefined;
   const total = await countUpTo(db, matching, isFile ? undefined : mostCounted + 1);
@@ -109,24 +110,35 @@ async function readPage(
   });
 }
 
+/** A word of a search with the customers whose names hold it; null where they are too many. */
+interface Word {
+  readonly pattern: string;
+  readonly customers: readonly string[] | null;
+}
+
+async function findWords(db: Db, search: string): Promise<Word[]> {
+  const typed = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const words: Word[] = [];
+  for (const word of typed) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const { rows } = await sql<
+      Pick<Rows['tenants'], 'id'>
+    >`select id from tenants where words like ${pattern} limit ${fewCustomers + 1}`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    words.push({ pattern, customers: ids.length > fewCustomers ? null : ids });
+  }
+  return words;
+}
+
 /**
  * Returns the condition that each word stands in the customer's words or in the number. Few
  * customers are named one by one, which an index is read by; many are looked up, row by row.
  */
-async function searched(db: Db, search: string): Promise<RawBuilder<unknown>> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  const conditions: RawBuilder<unknown>[] = [];
-  for (const word of words) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const customers = sql`select t.id from tenants t where t.words like ${pattern}`;
-    const { rows } = await sql<
-      Pick<Rows['tenants'], 'id'>
-    >`${customers} limit ${fewCustomers + 1}`.execute(db);
-    const isOfThem =
-      rows.length > fewCustomers
-        ? sql`tenant_id in (${customers})`
-        : sql`tenant_id = any(${rows.map(({ id }) => id)}::uuid[])`;
-    conditions.push(sql`and (number like ${pattern} or ${isOfThem})`);
-  }
+function searched(words: readonly Word[]): RawBuilder<unknown> {
+  const conditions = words.map(({ pattern, customers }) =>
+    customers === null
+      ? sql`and (number like ${pattern} or tenant_id in (select t.id from tenants t where t.words like ${pattern}))`
+      : sql`and (number like ${pattern} or tenant_id = any(${customers}::uuid[]))`,
+  );
   return sql.join(conditions, sql` `);
 }

@@ -112,7 +112,7 @@ interface FindingWordsProps {
   readonly onSettings: () => void;
 }
 
-/** What is wrong; of the portal's own rules in the reader's language, with the place to mend it. */
+/** Says what is wrong; for the portal's own rules in the reader's language, with the place to mend it. */
 function FindingWords({ finding, tenantId, onSettings }: FindingWordsProps) {
   const t = useT(heldTexts);
   const { rule, words } = finding;
