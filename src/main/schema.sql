@@ -795,6 +795,7 @@ create table contracted_services (
   constraint contracted_services_used_check CHECK ((used >= 0))
 );
 CREATE INDEX contracted_services_of ON public.contracted_services USING btree (tenant_id, offering_id);
+CREATE INDEX contracted_services_unpriced ON public.contracted_services USING btree (tenant_id, id) WHERE (price IS NULL);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
@@ -1881,6 +1882,14 @@ create table invoices (
 );
 CREATE INDEX invoices_by_date ON public.invoices USING btree (tenant_id, issued_on DESC, id DESC);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
+CREATE INDEX invoices_by_part_of_number ON public.invoices USING gin (number gin_trgm_ops);
+CREATE INDEX invoices_cancelled ON public.invoices USING btree (issued_on, number, id) WHERE (state = 'cancelled'::text);
+CREATE INDEX invoices_of_all_by_date ON public.invoices USING btree (issued_on, number, id);
+CREATE INDEX invoices_of_all_by_due ON public.invoices USING btree (due_on, number, id);
+CREATE INDEX invoices_of_all_by_gross ON public.invoices USING btree (gross, number, id);
+CREATE INDEX invoices_of_all_by_number ON public.invoices USING btree (number, id);
+CREATE INDEX invoices_open_by_date ON public.invoices USING btree (issued_on, number, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
+CREATE INDEX invoices_open_by_due ON public.invoices USING btree (due_on, number, id) WHERE (state = ANY (ARRAY['open'::text, 'partlyPaid'::text]));
 CREATE INDEX invoices_unsettled ON public.invoices USING btree (tenant_id, currency_code) INCLUDE (gross, paid) WHERE (gross <> paid);
 CREATE UNIQUE INDEX invoices_of_run ON public.invoices USING btree (tenant_id, run_id, currency_code) WHERE (run_id IS NOT NULL);
 -- row security: forced
@@ -4395,6 +4404,7 @@ create table subscription_history (
   constraint subscription_history_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text])))
 );
 CREATE INDEX subscription_history_of ON public.subscription_history USING btree (tenant_id, subscription_id, from_day DESC, id DESC);
+CREATE INDEX subscription_history_unpriced ON public.subscription_history USING btree (tenant_id, subscription_id, from_day) WHERE (term_price = (0)::numeric);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);

@@ -47,6 +47,19 @@ describe('rules that the operator has installed', () => {
     ]);
   });
 
+  test('hold a credit note in UBL to its own schema, and to the same rules', async () => {
+    const { check } = openInstalledRules(installed.folder);
+    const good = line('Microsoft 365');
+    const note = (...content: readonly string[]): string =>
+      invoice(...content).replaceAll(/\bInvoice(?=-2|[ >])/g, 'CreditNote');
+
+    expect(await check(note(good, good, good), 'ubl')).toEqual([]);
+    expect(await check(note(good, line(forbiddenCity), good), 'ubl')).toMatchObject([
+      { rule: 'TEST-03' },
+    ]);
+    expect(await check(note(good), 'ubl')).toMatchObject([{ rule: 'XSD' }]);
+  });
+
   test('say nothing about a form that they do not cover, and fail on what is no XML', async () => {
     const { check } = openInstalledRules(installed.folder);
 

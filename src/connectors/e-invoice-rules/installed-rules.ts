@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WrittenSyntax } from '#domains/billing/billing.values.ts';
 import type {
   EInvoiceValidator,
   ValidatorFinding,
@@ -32,10 +33,22 @@ export function openInstalledRules(folder: string): EInvoiceValidator {
   return {
     rules: installed.rules,
     async check(xml, syntax) {
-      const checks = installed[syntax];
+      const checks = checksOf(installed, syntax, xml);
       return checks ? check({ folder, checks, xml }) : null;
     },
   };
+}
+
+/** Returns what holds for an e-invoice; rules of UBL hold for both kinds, a schema for one. */
+function checksOf(
+  { ubl, ...others }: Manifest,
+  syntax: WrittenSyntax,
+  xml: string,
+): Checks | undefined {
+  if (syntax !== 'ubl') return others[syntax];
+  if (!ubl) return undefined;
+  const { creditNoteSchema, ...checks } = ubl;
+  return /<(\w+:)?CreditNote[\s>]/.test(xml) ? { ...checks, schema: creditNoteSchema } : checks;
 }
 
 function readManifest(folder: string): Manifest {
@@ -47,7 +60,9 @@ function readManifest(folder: string): Manifest {
 
 function filesOf({ rules: _rules, ...forms }: Manifest): string[] {
   const all = Object.values(forms).flatMap((one) => (one ? [one] : []));
-  const schemas = all.flatMap(({ schema }) => schema ?? []);
+  const schemas = [...all.map(({ schema }) => schema), forms.ubl?.creditNoteSchema].flatMap(
+    (schema) => schema ?? [],
+  );
   const rules = all.flatMap((one) => one.rules);
   return [
     ...schemas,

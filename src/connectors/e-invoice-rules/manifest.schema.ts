@@ -15,11 +15,16 @@ const checks = z.strictObject({
 /** Checks of one form of e-invoices. */
 export type Checks = z.output<typeof checks>;
 
+const ublChecks = checks.extend({
+  /** XML schema of credit notes, which are documents of a kind of their own in UBL. */
+  creditNoteSchema: file.optional(),
+});
+
 /** Contents of `rules.json` in the folder of installed rules. */
 export const manifest = z.strictObject({
   /** Rule sets with their versions, as they stand on what was checked. */
   rules: z.string().trim().min(1).max(200),
-  ubl: checks.optional(),
+  ubl: ublChecks.optional(),
   cii: checks.optional(),
   facturX: checks.optional(),
 });

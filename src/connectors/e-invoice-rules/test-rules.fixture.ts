@@ -38,6 +38,11 @@ const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNam
   <xs:include schemaLocation="parts/types.xsd"/>
   <xs:element name="Invoice" type="Anything"/>
 </xs:schema>`;
+/** Credit notes are documents of their own in UBL, with a schema of their own. */
+const creditNoteSchema = schema
+  .replaceAll('xsd:Invoice-2', 'xsd:CreditNote-2')
+  .replace('"Invoice"', '"CreditNote"')
+  .replace('parts/types.xsd', 'parts/credit-note-types.xsd');
 const types = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="${ubl}">
   <xs:complexType name="Anything">
     <xs:sequence><xs:any minOccurs="3" maxOccurs="unbounded" processContents="lax"/></xs:sequence>
@@ -57,7 +62,12 @@ export function installTestRules(): TestRules {
   symlinkSync(packages, join(folder, 'node_modules'));
   mkdirSync(join(folder, 'parts'));
   writeFileSync(join(folder, 'invoice.xsd'), schema);
+  writeFileSync(join(folder, 'credit-note.xsd'), creditNoteSchema);
   writeFileSync(join(folder, 'parts/types.xsd'), types);
+  writeFileSync(
+    join(folder, 'parts/credit-note-types.xsd'),
+    types.replace('xsd:Invoice-2', 'xsd:CreditNote-2'),
+  );
   writeFileSync(join(folder, 'ubl.xslt'), stylesheet);
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -70,7 +80,7 @@ export function installTestRules(): TestRules {
     join(folder, 'rules.json'),
     JSON.stringify({
       rules: 'Test 1.0',
-      ubl: { schema: 'invoice.xsd', rules },
+      ubl: { schema: 'invoice.xsd', creditNoteSchema: 'credit-note.xsd', rules },
       cii: { rules },
     }),
   );

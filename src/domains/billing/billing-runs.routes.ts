@@ -10,6 +10,7 @@ export const billingRunsRoutes = routes('billingRuns', {
   },
   changes: { method: 'GET', path: '/billing/:tenantId/preview', needs: rights.billing.keep },
   figures: { method: 'GET', path: '/internal/billing/figures', needs: rights.billing.keep },
+  unpriced: { method: 'GET', path: '/internal/billing/unpriced', needs: rights.billing.keep },
   list: { method: 'GET', path: '/internal/billing/runs', needs: rights.billing.keep },
   release: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { isCountryCode } from '#platform/common/country-codes.values.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
@@ -51,6 +52,33 @@ export const billingSettings = z.object({
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 
+/** Something that a customer is charged nothing for, though nobody is known to have agreed on that. */
+const unpricedRow = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  kind: z.enum(['subscription', 'service']),
+  id: z.uuid(),
+  title: z.string(),
+  why: z.enum(['missing', 'zero']),
+  quantity: z.number().int().nullable(),
+  /** Id of what the price is kept with: the product, or the service itself. */
+  pricedAt: z.string(),
+});
+export type UnpricedRow = z.output<typeof unpricedRow>;
+
+const unpriced = z.object({
+  /** By customer; of each kind the first 500. */
+  items: z.array(unpricedRow),
+  /** Hash of all of it: a release confirms what was seen. Empty where there is none. */
+  fingerprint: z.string(),
+});
+export type Unpriced = z.output<typeof unpriced>;
+
+/** Takes codes of ISO 3166-1 alone; others that are on record already are still read. */
+const settingsToKeep = billingSettings.extend({
+  country: z.string().max(2).refine(isCountryCode, 'must be a country code such as DE'),
+});
+
 /** Billing of the operator's customers, month by month (issue of documents). */
 export const billingRunsContract = contract(billingRunsRoutes, {
   preview: {
@@ -96,12 +124,21 @@ export const billingRunsContract = contract(billingRunsRoutes, {
     }),
     summary: 'A month in figures',
   },
+  unpriced: {
+    query: z.object({ month }),
+    result: unpriced,
+    summary: 'Items of a month that have no price, or one of zero that nobody agreed on',
+  },
   list: { query: paging, result: listOf(run), summary: 'Released runs, the latest first' },
   release: {
-    body: z.object({ month }),
+    body: z.object({
+      month,
+      /** Fingerprint of the items without a price that staff have seen and bill nothing for. */
+      unpriced: z.string().max(64).default(''),
+    }),
     result: run,
     summary: 'Posts the documents of a month; goes on where it was cut off',
   },
   settings: { result: billingSettings.nullable(), summary: 'Details on the operator’s documents' },
-  saveSettings: { body: billingSettings, result: billingSettings },
+  saveSettings: { body: settingsToKeep, result: billingSettings },
 });

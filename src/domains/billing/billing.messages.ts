@@ -28,6 +28,12 @@ const de = words({
   ERROR_BILLING_AGREEMENT_PUBLISHED:
     'Die Fassung {version} ist bereits veröffentlicht. Eine Änderung braucht eine neue Fassung.',
   ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'Dieser Beleg wird nicht mehr zurückgehalten.',
+  ERROR_BILLING_COUNTER_DOCUMENT_FAULTY:
+    'Die Gutschrift zur Rechnung {number} hält Regeln der E-Rechnung nicht ein: {findings}',
+  ERROR_BILLING_HELD_DOCUMENT_INVALID:
+    'Dieser Beleg kann nicht trotzdem freigegeben werden ({rules}). Ergänzen Sie die Angaben und prüfen Sie erneut.',
+  ERROR_BILLING_UNPRICED_ITEMS:
+    'Positionen ohne Preis: {count}. Bitte sehen Sie sie an und bestätigen Sie sie bei der Freigabe.',
   ERROR_BILLING_NOTHING_TO_BILL: 'Für {month} ist nichts abzurechnen.',
 });
 
@@ -55,6 +61,12 @@ const en = translation<typeof de>()({
   ERROR_BILLING_AGREEMENT_PUBLISHED:
     'Version {version} is published already. A change needs a new version.',
   ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'This document is no longer kept back.',
+  ERROR_BILLING_COUNTER_DOCUMENT_FAULTY:
+    'The credit note for invoice {number} does not keep rules of e-invoices: {findings}',
+  ERROR_BILLING_HELD_DOCUMENT_INVALID:
+    'This document cannot be released all the same ({rules}). Complete the details and check again.',
+  ERROR_BILLING_UNPRICED_ITEMS:
+    'Items without a price: {count}. Please have a look and confirm them with the release.',
   ERROR_BILLING_NOTHING_TO_BILL: 'There is nothing to bill for {month}.',
 });
 

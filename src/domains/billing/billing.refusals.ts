@@ -24,5 +24,11 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   AGREEMENT_PUBLISHED: { status: 409, params: ['version'] },
   /** It was posted meanwhile, or is nothing to bill any more. */
   HELD_DOCUMENT_NOT_FOUND: { status: 404 },
+  /** `rules` names what has to be confirmed; `findings` says it in words. */
+  COUNTER_DOCUMENT_FAULTY: { status: 409, params: ['number', 'rules', 'findings'] },
+  /** No valid document for want of what `rules` names. */
+  HELD_DOCUMENT_INVALID: { status: 409, params: ['rules'] },
+  /** Nobody has confirmed what is charged nothing for as it stands now. */
+  UNPRICED_ITEMS: { status: 409, params: ['count'] },
   NOTHING_TO_BILL: { status: 409, params: ['month'] },
 });

@@ -71,6 +71,7 @@ export type TaxCase = (typeof taxCases)[number];
 
 /** Reasons why staff should look at a customer before a run is released. */
 export const runWarnings = [
+  'countryUnknown',
   'addressMissing',
   'vatIdMissing',
   'buyerReferenceMissing',

@@ -5,6 +5,7 @@ import { translation } from '#platform/common/texts/words.ts';
 const de = sliceWords({
   'action.invoice.issue': 'hat die Rechnung{what} gestellt',
   'action.invoice.cancel': 'hat die Rechnung{what} storniert',
+  'action.invoice.confirmCounter': 'hat die beanstandete Gutschrift{what} freigegeben',
   'action.invoice.pay': 'hat eine Zahlung auf die Rechnung{what} gebucht',
   'action.charge.enter': 'hat die Position{what} eingetragen',
   'action.billingRun.release': 'hat die Abrechnung{what} freigegeben',
@@ -45,6 +46,8 @@ const de = sliceWords({
   'field.paidOn': 'Bezahlt am',
   'field.month': 'Monat',
   'field.counterpart': 'Gegenbeleg',
+  'field.rules': 'Regeln',
+  'field.unpriced': 'Positionen ohne Preis',
   'topic.invoices': 'Rechnungen',
   'reason.billingPreview': 'Vorschau der Abrechnung',
   'reason.heldDocuments': 'Belege, die zurückgehalten wurden',
@@ -69,6 +72,7 @@ const de = sliceWords({
 const en = translation<typeof de>()({
   'action.invoice.issue': 'issued invoice{what}',
   'action.invoice.cancel': 'cancelled invoice{what}',
+  'action.invoice.confirmCounter': 'released the credit note{what} in spite of findings',
   'action.invoice.pay': 'recorded a payment for invoice{what}',
   'action.charge.enter': 'entered the item{what}',
   'action.billingRun.release': 'released the billing run{what}',
@@ -109,6 +113,8 @@ const en = translation<typeof de>()({
   'field.paidOn': 'Paid on',
   'field.month': 'Month',
   'field.counterpart': 'Counter document',
+  'field.rules': 'Rules',
+  'field.unpriced': 'Items without a price',
   'topic.invoices': 'Invoices',
   'reason.billingPreview': 'Preview of a billing run',
   'reason.heldDocuments': 'Documents that were kept back',

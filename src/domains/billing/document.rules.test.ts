@@ -86,6 +86,13 @@ describe('warnings before a run', () => {
     ).toEqual(['addressMissing', 'vatIdMissing', 'buyerReferenceMissing']);
   });
 
+  test('a country that is missing or unknown is named, as it keeps the document back', () => {
+    for (const country of ['', 'ZZ'])
+      expect(warningsOf({ ...good, buyer: { ...buyer, country, vatId: 'DE1' } })).toEqual([
+        'countryUnknown',
+      ]);
+  });
+
   test('half more or a third less than last month is unusual', () => {
     expect(warningsOf({ ...good, net: amount('136.00') })).toEqual(['unusualAmount']);
     expect(warningsOf({ ...good, net: amount('59.00') })).toEqual(['unusualAmount']);

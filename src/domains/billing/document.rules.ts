@@ -1,3 +1,4 @@
+import { isCountryCode } from '#platform/common/country-codes.values.ts';
 import {
   compare,
   minus,
@@ -108,7 +109,8 @@ export function warningsOf({ buyer, billingCurrency, net, before }: Prepared): R
   const { street, postalCode, city, country, vatId, buyerReference, email } = buyer;
   const isAbroad = country !== '' && country !== 'DE';
   return [
-    ...(street && postalCode && city && country ? [] : (['addressMissing'] as const)),
+    ...(isCountryCode(country) ? [] : (['countryUnknown'] as const)),
+    ...(street && postalCode && city ? [] : (['addressMissing'] as const)),
     ...(isAbroad && vatId === '' ? (['vatIdMissing'] as const) : []),
     ...(buyerReference === '' ? (['buyerReferenceMissing'] as const) : []),
     ...(email === '' ? (['emailMissing'] as const) : []),

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EInvoiceFinding } from './billing.values.ts';
-import { findingsToTell, holdsBack } from './e-invoice-findings.rules.ts';
+import {
+  brokenInWords,
+  findingsToTell,
+  holdsBack,
+  rulesBroken,
+} from './e-invoice-findings.rules.ts';
 
 const finding = (given: Partial<EInvoiceFinding>): EInvoiceFinding => ({
   ...{ syntax: 'ubl', rule: 'BR-26', weight: 'error', words: 'A line has a price.', line: 2 },
@@ -31,5 +36,12 @@ describe('findings about an e-invoice', () => {
     expect(findingsToTell(many).map(({ line }) => line)).toEqual(
       Array.from({ length: 50 }, (_, at) => at + 1),
     );
+  });
+
+  test('what is to be confirmed is each broken rule once, with its words; warnings are not', () => {
+    const found = [finding({}), finding({ line: 1 }), finding({ rule: 'W', weight: 'warning' })];
+
+    expect(rulesBroken(found)).toEqual(['BR-26']);
+    expect(brokenInWords(found.slice(1))).toBe('BR-26 (A line has a price.)');
   });
 });

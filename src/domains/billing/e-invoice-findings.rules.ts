@@ -22,3 +22,15 @@ export function findingsToTell(found: readonly EInvoiceFinding[]): EInvoiceFindi
 
 const keyOf = ({ rule, weight, line, words }: EInvoiceFinding): string =>
   JSON.stringify([rule, weight, line, words]);
+
+/** Returns the rules that are broken, each once: warnings are nothing to confirm. */
+export const rulesBroken = (findings: readonly EInvoiceFinding[]): string[] => [
+  ...new Set(findings.filter(({ weight }) => weight === 'error').map(({ rule }) => rule)),
+];
+
+/** Returns broken rules and their words for one sentence. */
+export const brokenInWords = (findings: readonly EInvoiceFinding[]): string =>
+  findings
+    .filter(({ weight }) => weight === 'error')
+    .map(({ rule, words }) => `${rule} (${words})`)
+    .join(', ');

@@ -21,6 +21,9 @@ const heldDocument = z.object({
   tenantName: z.string(),
   net: money,
   findings: z.array(finding),
+  /** False where it is no valid document at all: it has to be mended. */
+  isConfirmable: z.boolean(),
+  /** Rule sets that it was checked against; empty where the portal's own rules kept it back. */
   rules: z.string(),
   checkedAt: z.iso.datetime(),
   /** Staff have released it as it is; it is about to be posted. */

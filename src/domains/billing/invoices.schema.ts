@@ -157,7 +157,11 @@ export const invoicesContract = contract(invoicesRoutes, {
     summary: 'Records a payment; a negative amount is money that came back',
   },
   cancel: {
-    body: z.object({ reason: z.string().trim().min(1).max(200) }),
+    body: z.object({
+      reason: z.string().trim().min(1).max(200),
+      /** Rules that staff have read the credit note to break, and release it all the same. */
+      confirms: z.array(z.string().max(200)).max(50).default([]),
+    }),
     result: z.object({ id: z.uuid(), number: z.string() }),
     summary: 'Takes an invoice back by a credit note; its charges can be billed anew',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { licenseBundles } from '#platform/common/access.ts';
 import { contract } from '#platform/common/contract.ts';
+import { isCountryCode } from '#platform/common/country-codes.values.ts';
 import { version } from '#platform/common/version.schema.ts';
 import { tenantAccountsRoutes } from './tenant-accounts.routes.ts';
 import { accountFields, segments } from './tenant-accounts.values.ts';
@@ -37,6 +38,12 @@ export const tenantAccount = z.object({
 });
 export type TenantAccount = z.output<typeof tenantAccount>;
 
+/** Takes codes of ISO 3166-1 alone; others that are on record already are still read. */
+const countryOrNone = z
+  .string()
+  .max(2)
+  .refine((code) => code === '' || isCountryCode(code), 'must be a country code such as DE');
+
 /** One part of the master data that was changed. */
 export const accountChange = z.object({
   field: z.enum([...accountFields, 'name']),
@@ -58,5 +65,9 @@ export type KeptAccount = z.output<typeof kept>;
 /** Master data of a customer, as staff keep it. Real in demo mode, like the records. */
 export const tenantAccountsContract = contract(tenantAccountsRoutes, {
   get: { result: kept, summary: 'Master data of a customer, with who changed what' },
-  keep: { body: tenantAccount, result: kept, summary: 'Keeps the master data of a customer' },
+  keep: {
+    body: tenantAccount.extend({ country: countryOrNone }),
+    result: kept,
+    summary: 'Keeps the master data of a customer',
+  },
 });

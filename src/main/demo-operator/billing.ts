@@ -1,6 +1,7 @@
 import { seedAgreements } from '#domains/billing/server/seed-agreements.ts';
 import { seedBilling } from '#domains/billing/server/seed-billing.ts';
 import { getAccount, saveAccount } from '#domains/tenants/server/tenant-accounts.store.ts';
+import type { TenantAccount } from '#domains/tenants/tenant-accounts.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { ports } from '../ports/ports.ts';
@@ -31,7 +32,10 @@ type DemoAddress = readonly [
   email: string,
 ];
 
-/** Addresses of customers; who is not named has none yet, and the preview of billing says so. */
+/**
+ * Addresses of customers; of who is not named no more is known than the country, and the preview of
+ * billing says so.
+ */
 const addresses: Partial<Record<DemoTenant, DemoAddress>> = {
   adler: ['Werkstraße 8', '70173', 'Stuttgart', 'ADL-EK', 'rechnung@adler.example'],
   bergmann: ['Lindenallee 3', '33602', 'Bielefeld', 'BS-2026', 'buchhaltung@bergmann.example'],
@@ -56,8 +60,8 @@ export async function seedDemoBilling(
   { tenantIds, userIds }: DemoDirectory,
   now: Date,
 ): Promise<void> {
-  for (const [key, address] of Object.entries(addresses))
-    await withSystem(db, (tx) => saveAddress(tx, idOf(tenantIds, key), address));
+  for (const [key, id] of tenantIds)
+    await withSystem(db, (tx) => saveAddress(tx, id, addresses[key as DemoTenant]));
   await seedBilling({
     db,
     directory: ports.directory,
@@ -84,18 +88,21 @@ export async function seedDemoBilling(
 async function saveAddress(
   db: Db,
   tenantId: string,
-  [street, postalCode, city, buyerReference, contactEmail]: DemoAddress,
+  address: DemoAddress | undefined,
 ): Promise<void> {
   const account = await getAccount(db, tenantId);
   if (!account) return;
-  const kept = {
+  await saveAccount(db, tenantId, {
     ...account,
-    street,
-    postalCode,
-    city,
     country: 'DE',
-    buyerReference,
-    contactEmail: account.contactEmail || contactEmail,
-  };
-  await saveAccount(db, tenantId, kept);
+    ...(address && detailsOf(address, account)),
+  });
+}
+
+function detailsOf(
+  [street, postalCode, city, buyerReference, contactEmail]: DemoAddress,
+  account: TenantAccount,
+): Partial<TenantAccount> {
+  const address = { street, postalCode, city, buyerReference };
+  return { ...address, contactEmail: account.contactEmail || contactEmail };
 }

@@ -28,6 +28,8 @@ import { licenceContracts } from '#domains/subscriptions/server/licence-contract
 import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
 import { quoteContracts } from '#domains/quotes/server/quote-contracts.store.ts';
 import { reservationContracts } from '#domains/reservations/server/reservation-contracts.store.ts';
+import { unpricedServices } from '#domains/services/server/unpriced-services.store.ts';
+import { unpricedSubscriptions } from '#domains/subscriptions/server/unpriced-subscriptions.store.ts';
 import { serviceItems } from '#domains/services/server/service-items.store.ts';
 import { serviceContracts } from '#domains/services/server/service-contracts.store.ts';
 import { createFindCaller, findCallerById } from '#domains/people/server/caller.store.ts';
@@ -88,6 +90,7 @@ const licenceSource = createLicenceSource({
   licenseNames,
 });
 const agreedItems = [serviceItems, quoteItems];
+const unpricedItems = [unpricedSubscriptions, unpricedServices];
 const owed = createOwed({ heldHistory, agreedItems });
 const changeOrders = createChangeOrders({
   budgets,
@@ -173,6 +176,7 @@ export const ports = {
   tenantPeople,
   ticketRequests: createTicketRequests({ notices, files: databaseFiles }),
   words: allWords,
+  unpricedItems,
 };
 
 interface Running {

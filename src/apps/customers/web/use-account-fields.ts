@@ -1,4 +1,5 @@
 import type { AccountField } from '#domains/tenants/tenant-accounts.values.ts';
+import { countryForm } from '#platform/common/country-codes.values.ts';
 import { pattern, required } from '#platform/common/field.rules.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { limitPattern } from './account.rules.ts';
@@ -14,7 +15,7 @@ export function useAccountRules() {
       pattern(/^[A-Z]{3}$/, t('account.codeError')),
     ],
     market: [required(t('account.codeError')), pattern(/^[A-Z]{2}$/, t('account.codeError'))],
-    country: [pattern(/^([A-Z]{2})?$/, t('account.codeError'))],
+    country: [pattern(countryForm, t('account.codeError'))],
     vatId: [pattern(/^([A-Z]{2}[0-9A-Za-z+*.]{2,13})?$/, t('account.vatError'))],
     contactEmail: [pattern(/^([^@\s]+@[^@\s]+\.[^@\s]+)?$/, t('account.emailError'))],
   };

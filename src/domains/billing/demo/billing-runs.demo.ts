@@ -40,6 +40,7 @@ export const billingRunsDemo: DemoHandlers<typeof billingRunsContract> = {
       run: null,
     };
   },
+  unpriced: async () => ({ items: [], fingerprint: '' }),
   list: async ({ now }) => listResult([], 0, now()),
   settings: async () => sampleSeller,
 };

@@ -8,9 +8,9 @@ import { sampleCharges, sampleRules } from './documents.estate.ts';
 /** Sampled finding, in the words of EN 16931. */
 const finding = {
   syntax: 'ubl',
-  rule: 'BR-CL-14',
+  rule: 'BR-CL-23',
   weight: 'error',
-  words: 'Country codes in an invoice MUST be coded using ISO code list 3166-1',
+  words: 'Unit code MUST be coded according to the UN/ECE Recommendation 20 with Rec 21 extension',
   line: null,
 } as const;
 
@@ -29,6 +29,7 @@ export const heldDocumentsDemo: DemoHandlers<typeof heldDocumentsContract> = {
       tenantName: tenant.tenantName,
       net: sum(own.map(({ amount }) => amount)),
       findings: [finding],
+      isConfirmable: true,
       rules: sampleRules,
       checkedAt: now().toISOString(),
       confirmedAt: null,

@@ -7,7 +7,7 @@ import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
 import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
 import { bringChargesUp, type ChargeSources } from './bring-charges-up.ts';
 import { findUnbilled } from './charges.store.ts';
-import { clearDraft, unchecked, type Clearance } from './clear-draft.ts';
+import { clearAtHome, clearDraft, type Clearance } from './clear-draft.ts';
 import { draftsOf, type DraftParties } from './drafts.ts';
 import { postDocuments } from './post-documents.ts';
 import { getBuyer } from './runs.store.ts';
@@ -47,7 +47,7 @@ export async function billCustomer(
   if (!validator)
     return workInTenant(db, tenantId, origin, async (work) => {
       await bringChargesUp(work.db, sources, now());
-      return (await postDocuments(work, { ...posting, clearance: () => unchecked })).documents;
+      return (await postDocuments(work, { ...posting, clearance: clearAtHome })).documents;
     });
   await workInTenant(db, tenantId, origin, async (work) => bringChargesUp(work.db, sources, now()));
   for (let tries = 1; tries <= mostTries; tries += 1) {

@@ -1,21 +1,30 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import type { billingRunsContract } from '../billing-runs.schema.ts';
 import { billingAudit } from '../billing.words.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { moversOf } from '../movers.rules.ts';
+import type { UnpricedItemsPort } from '#domains/subscriptions/unpriced-items.port.ts';
 import { billingRunTopic } from './billing-run.jobs.ts';
 import { findBilledBySubscription, findUnbilledBySubscription } from './preview-changes.store.ts';
 import { findPreview, sumPreview } from './preview.store.ts';
 import { findRunOf, findRuns, insertRun } from './runs.store.ts';
 import { getBillingSettings, putBillingSettings } from './settings.store.ts';
+import { findUnpriced } from './unpriced.store.ts';
 
 const mostMovers = 20;
 
-export const billingRunsHandlers: Handlers<typeof billingRunsContract, Ctx> = {
+export interface BillingRunsPorts {
+  readonly unpricedItems: readonly UnpricedItemsPort<Db>[];
+}
+
+export const createBillingRunsHandlers = ({
+  unpricedItems,
+}: BillingRunsPorts): Handlers<typeof billingRunsContract, Ctx> => ({
   async preview({ everyTenant, query, now }) {
     const { customers, total } = await everyTenant(billingAudit.reason('billingPreview'), (db) =>
       findPreview(db, query),
@@ -36,6 +45,10 @@ export const billingRunsHandlers: Handlers<typeof billingRunsContract, Ctx> = {
     );
     return { ...figures, run: (await findRunOf(db, query.month)) ?? null };
   },
+  unpriced: ({ everyTenant, query }) =>
+    everyTenant(billingAudit.reason('billingPreview'), (all) =>
+      findUnpriced(all, unpricedItems, query.month),
+    ),
   async list({ db, query, now }) {
     const { runs, total } = await findRuns(db, query);
     return listResult(runs, total, now());
@@ -49,6 +62,12 @@ export const billingRunsHandlers: Handlers<typeof billingRunsContract, Ctx> = {
       sumPreview(all, body.month, defaultCurrency),
     );
     if (figures.customers === 0) throw billingRefusals.NOTHING_TO_BILL({ month });
+    const unpriced = await call.everyTenant(billingAudit.reason('billingPreview'), (all) =>
+      findUnpriced(all, unpricedItems, body.month),
+    );
+    const count = unpriced.items.length;
+    if (unpriced.fingerprint !== body.unpriced && count > 0)
+      throw billingRefusals.UNPRICED_ITEMS({ count });
     const by = { id: caller.userId, name: caller.name };
     const run = await insertRun(db, { month: body.month, by, at: now() });
     await send(billingRunTopic, { runId: run.id });
@@ -56,7 +75,7 @@ export const billingRunsHandlers: Handlers<typeof billingRunsContract, Ctx> = {
       action: billingAudit.action('billingRun.release'),
       subjectKind: billingAudit.subject('billingRun'),
       subjectId: run.id,
-      after: { month },
+      after: { month, ...(count > 0 && { unpriced: count }) },
     });
     return run;
   },
@@ -73,4 +92,4 @@ export const billingRunsHandlers: Handlers<typeof billingRunsContract, Ctx> = {
     });
     return body;
   },
-};
+});

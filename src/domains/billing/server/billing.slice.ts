@@ -20,7 +20,7 @@ import {
   type BillingRunDependencies,
 } from './billing-run.jobs.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
-import { billingRunsHandlers } from './billing-runs.handlers.ts';
+import { createBillingRunsHandlers, type BillingRunsPorts } from './billing-runs.handlers.ts';
 import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
 import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
 import { createContractsHandlers, type ContractsPorts } from './contracts.handlers.ts';
@@ -34,7 +34,7 @@ import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
 import { billingRetention } from './retention.ts';
 import { billingData } from './tenant-data.store.ts';
 
-interface BillingPorts extends ContractsPorts, HeldDocumentsPorts, InvoicesPorts {
+interface BillingPorts extends BillingRunsPorts, ContractsPorts, HeldDocumentsPorts, InvoicesPorts {
   readonly directory: TenantDirectory<Db>;
   readonly publicUrl: string;
 }
@@ -46,10 +46,11 @@ export const billingServerSlice = serverSlice(billingSlice, {
     eInvoiceValidator,
     orderAuthors,
     publicUrl,
+    unpricedItems,
   }: BillingPorts) => ({
-    invoices: noun(invoicesContract, createInvoicesHandlers({ orderAuthors })),
+    invoices: noun(invoicesContract, createInvoicesHandlers({ orderAuthors, eInvoiceValidator })),
     finances: noun(financesContract, createFinancesHandlers(directory)),
-    billingRuns: noun(billingRunsContract, billingRunsHandlers),
+    billingRuns: noun(billingRunsContract, createBillingRunsHandlers({ unpricedItems })),
     heldDocuments: noun(heldDocumentsContract, createHeldDocumentsHandlers({ eInvoiceValidator })),
     postedDocuments: noun(postedDocumentsContract, postedDocumentsHandlers),
     bookings: noun(bookingsContract, bookingsHandlers),

@@ -1,48 +1,47 @@
-import { minus, zero, type Money } from '#platform/common/money.ts';
 import type { Work } from '#platform/server/work.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import { billingAudit } from '../billing.words.ts';
 import { dayOf } from '../days.rules.ts';
-import type { PostedCharge } from '../document-lines.rules.ts';
+import { brokenInWords, rulesBroken } from '../e-invoice-findings.rules.ts';
+import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
 import { takeOffInvoice } from './charges.store.ts';
-import { getInvoice, insertInvoice, saveInvoiceState } from './invoices.store.ts';
+import { clearDocument, type Clearance } from './clear-draft.ts';
+import { counterDocumentOf, sourceOfCounter } from './counter-document.ts';
+import {
+  getInvoice,
+  insertInvoice,
+  saveInvoiceState,
+  type NewInvoice,
+  type StoredInvoice,
+} from './invoices.store.ts';
+
+export interface Cancelling {
+  readonly invoiceId: string;
+  readonly reason: string;
+  /** Rules that staff release the counter document in spite of. */
+  readonly confirms: readonly string[];
+}
 
 /**
  * Takes an invoice back by a counter document with a number of its own; both stay. Its charges are
- * free again and come with the next run, unless they are credited.
- * @throws PortalError ERROR_BILLING_INVOICE_NOT_FOUND, _INVOICE_CANCELLED, _CREDIT_NOTE_FINAL
+ * free again and come with the next run, unless they are credited. The counter document is checked
+ * before the invoice is held and a number is drawn, as it says nothing but what the invoice says.
+ * @throws PortalError ERROR_BILLING_INVOICE_NOT_FOUND, _INVOICE_CANCELLED, _CREDIT_NOTE_FINAL,
+ *   _COUNTER_DOCUMENT_FAULTY
  */
 export async function cancelInvoice(
   work: Work,
-  invoiceId: string,
-  reason: string,
+  validator: EInvoiceValidator | undefined,
+  { invoiceId, reason, confirms }: Cancelling,
 ): Promise<{ id: string; number: string }> {
   const { db, now } = work;
   const today = dayOf(now());
-  const found = await getInvoice(db, invoiceId, today, 'held');
-  if (!found) throw billingRefusals.INVOICE_NOT_FOUND();
-  const { row } = found;
-  if (row.kind === 'creditNote') throw billingRefusals.CREDIT_NOTE_FINAL({ number: row.number });
-  if (found.state === 'cancelled') throw billingRefusals.INVOICE_CANCELLED({ number: row.number });
-  const made = await insertInvoice(db, {
-    month: row.month,
-    runId: null,
-    issuedOn: today,
-    dueOn: today,
-    amounts: {
-      taxCase: found.taxCase,
-      rate: found.taxRate,
-      net: negative(row.net),
-      tax: negative(row.tax),
-      gross: negative(row.gross),
-    },
-    buyer: found.buyer,
-    seller: found.seller,
-    lines: found.lines.map(takenBack),
-    counterpartId: row.id,
-    state: 'paid',
-    at: now(),
-  });
+  const seen = await openToCancel(work, invoiceId, 'read');
+  const counter = counterDocumentOf(seen, today);
+  const known = await clearDocument(sourceOfCounter(counter, seen.row.number), validator);
+  const eInvoice = standingOf(known, seen, confirms);
+  const { row } = await openToCancel(work, invoiceId, 'held');
+  const made = await insertInvoice(db, { ...counter, eInvoice, at: now() });
   await takeOffInvoice(db, row.id);
   await saveInvoiceState(db, row.id, { state: 'cancelled', counterpartId: made.id });
   await work.audit({
@@ -53,13 +52,43 @@ export async function cancelInvoice(
     after: { number: row.number, counterpart: made.number },
     reason,
   });
+  if (known.check === 'held')
+    await work.audit({
+      action: billingAudit.action('invoice.confirmCounter'),
+      subjectKind: billingAudit.subject('invoice'),
+      subjectId: made.id,
+      after: { number: made.number, rules: rulesBroken(known.findings).join(', ') },
+      reason,
+    });
   return made;
 }
 
-const takenBack = (line: PostedCharge): PostedCharge => ({
-  ...line,
-  quantity: -line.quantity,
-  amount: negative(line.amount),
-});
+async function openToCancel(
+  { db, now }: Work,
+  invoiceId: string,
+  mode: 'read' | 'held',
+): Promise<StoredInvoice> {
+  const found = await getInvoice(db, invoiceId, dayOf(now()), mode);
+  if (!found) throw billingRefusals.INVOICE_NOT_FOUND();
+  const { number, kind } = found.row;
+  if (kind === 'creditNote') throw billingRefusals.CREDIT_NOTE_FINAL({ number });
+  if (found.state === 'cancelled') throw billingRefusals.INVOICE_CANCELLED({ number });
+  return found;
+}
 
-const negative = (amount: Money): Money => minus(zero(amount.currencyCode), amount);
+/** Returns what stands on the counter document; what was confirmed holds for what was read. */
+function standingOf(
+  known: Clearance,
+  { row }: StoredInvoice,
+  confirms: readonly string[],
+): NonNullable<NewInvoice['eInvoice']> {
+  const { rules } = known;
+  if (known.check !== 'held') return { check: known.check, rules };
+  const broken = rulesBroken(known.findings);
+  if (broken.every((rule) => confirms.includes(rule))) return { check: 'confirmed', rules };
+  throw billingRefusals.COUNTER_DOCUMENT_FAULTY({
+    number: row.number,
+    rules: broken.join(', '),
+    findings: brokenInWords(known.findings),
+  });
+}

@@ -1,5 +1,6 @@
 import type { EInvoiceCheck, EInvoiceFinding, WrittenSyntax } from '../billing.values.ts';
 import { eInvoiceSyntaxes } from '../billing.values.ts';
+import { countryFindings } from '../e-invoice-countries.rules.ts';
 import { gapsOf, germanGapsOf } from '../e-invoice-gaps.rules.ts';
 import type { EInvoiceSource } from '../e-invoice.rules.ts';
 import { findingsToTell, holdsBack } from '../e-invoice-findings.rules.ts';
@@ -19,12 +20,25 @@ export type Clearance =
 /** Nothing was checked, so that nothing is known. */
 export const unchecked: Clearance = { check: 'notValidated', rules: '' };
 
+/** Checks a draft in every form in which it will leave (`clearDocument`). */
+export const clearDraft = (draft: Draft, validator: EInvoiceValidator): Promise<Clearance> =>
+  clearDocument(sourceOfDraft(draft), validator);
+
+/** Looks at a draft as far as that goes without installed rules. */
+export const clearAtHome = (draft: Draft): Clearance => clearCountries(draft) ?? unchecked;
+
 /**
- * Checks a draft in every form in which it will leave, in threads, outside of any transaction. What
- * cannot be an e-invoice has none that could be wrong: its gaps are told in the preview.
+ * Checks a document in every form in which it will leave, in threads. What cannot be an e-invoice
+ * has none that could be wrong: its gaps are told in the preview. Countries are looked at in any
+ * case: without them nothing else has to be asked.
  */
-export async function clearDraft(draft: Draft, validator: EInvoiceValidator): Promise<Clearance> {
-  const source = sourceOfDraft(draft);
+export async function clearDocument(
+  source: EInvoiceSource,
+  validator: EInvoiceValidator | undefined,
+): Promise<Clearance> {
+  const atHome = clearCountries(source);
+  if (atHome) return atHome;
+  if (!validator) return unchecked;
   if (gapsOf(source).length > 0) return unchecked;
   // The part of a Factur-X file keeps fewer rules than an XRechnung in the same syntax.
   const syntaxes: readonly WrittenSyntax[] =
@@ -39,6 +53,11 @@ export async function clearDraft(draft: Draft, validator: EInvoiceValidator): Pr
   const { rules } = validator;
   if (holdsBack(found)) return { check: 'held', rules, findings: findingsToTell(found) };
   return isWhole ? { check: 'valid', rules } : unchecked;
+}
+
+function clearCountries(source: Pick<EInvoiceSource, 'buyer' | 'seller'>): Clearance | undefined {
+  const findings = countryFindings(source);
+  return findings.length > 0 ? { check: 'held', rules: '', findings } : undefined;
 }
 
 async function findingsIn(

@@ -2,13 +2,15 @@ import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import { billingAudit } from '../billing.words.ts';
+import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
+import { rulesBroken } from '../e-invoice-findings.rules.ts';
 import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
 import type { heldDocumentsContract } from '../held-documents.schema.ts';
 import { heldDocumentTopic } from './billing-run.jobs.ts';
 import { confirmHeld, findHeldDocuments, getHeld, type Held } from './held-documents.store.ts';
 
 export interface HeldDocumentsPorts {
-  readonly eInvoiceValidator: Pick<EInvoiceValidator, 'rules'> | undefined;
+  readonly eInvoiceValidator: EInvoiceValidator | undefined;
 }
 
 export const createHeldDocumentsHandlers = ({
@@ -23,6 +25,8 @@ export const createHeldDocumentsHandlers = ({
   async confirm(call) {
     const { db, params, body, caller, now, audit } = call;
     const held = await openHeld(call, params.heldId);
+    if (!mayBeConfirmed(held.findings))
+      throw billingRefusals.HELD_DOCUMENT_INVALID({ rules: rulesBroken(held.findings).join(', ') });
     await confirmHeld(db, held.id, { by: caller.name, reason: body.reason, at: now() });
     await audit({
       action: billingAudit.action('heldDocument.confirm'),

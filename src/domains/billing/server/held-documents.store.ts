@@ -3,6 +3,7 @@ import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { EInvoiceFinding } from '../billing.values.ts';
+import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
 import type { HeldDocument } from '../held-documents.schema.ts';
 import type { Draft } from './drafts.ts';
 
@@ -29,6 +30,7 @@ export async function findHeldDocuments(db: Db, month: string): Promise<HeldDocu
     tenantName: row.name,
     net: amount(row.net, row.currency_code),
     findings: row.findings,
+    isConfirmable: mayBeConfirmed(row.findings),
     rules: row.rules,
     checkedAt: row.checked_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
@@ -41,15 +43,17 @@ export interface Held {
   readonly runId: string;
   readonly fingerprint: string;
   readonly isConfirmed: boolean;
+  readonly findings: readonly EInvoiceFinding[];
 }
 
 interface HeldRow extends Pick<Rows['held_documents'], 'id' | 'fingerprint'> {
   readonly runId: Rows['held_documents']['run_id'];
   readonly isConfirmed: boolean;
+  readonly findings: EInvoiceFinding[];
 }
 
 const columns = sql.raw(
-  'id, run_id as "runId", fingerprint, confirmed_at is not null as "isConfirmed"',
+  'id, run_id as "runId", fingerprint, findings, confirmed_at is not null as "isConfirmed"',
 );
 
 /** Inside withTenant. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
   rules = installTestRules();
   eInvoiceValidator = openInstalledRules(rules.folder);
   shop.portal.mount(heldDocumentsContract, createHeldDocumentsHandlers({ eInvoiceValidator }));
-  shop.portal.mount(invoicesContract, createInvoicesHandlers({ orderAuthors }));
+  shop.portal.mount(invoicesContract, createInvoicesHandlers({ orderAuthors, eInvoiceValidator }));
   staff = (await shop.portal.newStaff(['Marketplace.Write'])).bearer;
   await withSystem(shop.db, (tx) => putBillingSettings(tx, settings, now()));
 });
@@ -57,6 +57,11 @@ const liveIn = (buyer: Buyer, city: string): Promise<unknown> =>
   withSystem(shop.db, (tx) =>
     sql`update tenants set street = 'Weg 1', postal_code = '20457', city = ${city}, country = 'DE', buyer_reference = 'REF-1',
       contact_email = 'rechnung@kunde.example' where id = ${buyer.tenantId}`.execute(tx),
+  );
+
+const moveTo = ({ tenantId }: Buyer, country: string): Promise<unknown> =>
+  withSystem(shop.db, (tx) =>
+    sql`update tenants set country = ${country} where id = ${tenantId}`.execute(tx),
   );
 
 const owe = (buyer: Buyer, title: string): Promise<unknown> =>
@@ -103,7 +108,10 @@ async function call<T>(
   path: string,
   payload?: object,
 ): Promise<{ status: number; body: T }> {
-  const headers = { authorization: `Bearer ${bearer}` };
+  const headers = {
+    authorization: `Bearer ${bearer}`,
+    ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+  };
   const response = await shop.portal.app.inject({
     ...{ method, url: `/api${path}`, headers },
     ...(payload && { payload }),
@@ -141,6 +149,21 @@ const act = (buyer: Buyer, held: HeldDocument | undefined, what: 'check' | 'conf
   call<Problem>(staff, 'POST', `/billing/${buyer.tenantId}/held-documents/${held?.id}/${what}`, {
     ...(what === 'confirm' && { reason: 'Der Kunde will es so' }),
   });
+
+const cancel = (
+  buyer: Buyer,
+  invoice: Invoice | undefined,
+  body: { readonly reason: string; readonly confirms?: readonly string[] },
+) =>
+  call<Problem>(staff, 'POST', `/billing/${buyer.tenantId}/invoices/${invoice?.id}/cancel`, body);
+
+/** Returns the reasons of a customer's audit trail for an action. */
+async function auditedOf(buyer: Buyer, action: string): Promise<string[]> {
+  const { rows } = await withTenant(shop.db, buyer.tenantId, (tx) =>
+    sql<{ reason: string }>`select reason from audit_entries where action = ${action}`.execute(tx),
+  );
+  return rows.map(({ reason }) => reason);
+}
 
 describe('issue of e-invoices: checked before their release', () => {
   test('what keeps the rules is posted and says by which ones; a warning alone holds nothing back', async () => {
@@ -244,6 +267,95 @@ describe('issue of e-invoices: checked before their release', () => {
     expect(await invoicesOf(buyer)).toMatchObject([
       { eInvoiceCheck: 'notValidated', eInvoiceRules: '' },
     ]);
+  });
+
+  test('a credit note is checked like its invoice: refused by name, or released with a reason', async () => {
+    const buyer = await newCustomer(forbiddenCity);
+    await bill(buyer);
+    const [held] = await heldOf(buyer);
+    await act(buyer, held, 'confirm');
+    await carryOutHeld(buyer);
+    const [posted] = await invoicesOf(buyer);
+    const reason = 'Falscher Betrag';
+
+    const refused = await cancel(buyer, posted, { reason });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        type: 'ERROR_BILLING_COUNTER_DOCUMENT_FAULTY',
+        params: {
+          number: posted?.number,
+          rules: 'TEST-01',
+          findings: 'TEST-01 (The buyer lives nowhere.)',
+        },
+      },
+    });
+    const other = await cancel(buyer, posted, { reason, confirms: ['TEST-02'] });
+    expect(other.body.type).toBe('ERROR_BILLING_COUNTER_DOCUMENT_FAULTY');
+    expect(await invoicesOf(buyer)).toHaveLength(1);
+
+    const made = await cancel(buyer, posted, { reason, confirms: ['TEST-01'] });
+    expect(made.status).toBe(200);
+    const after = await invoicesOf(buyer);
+    expect(after.find(({ kind }) => kind === 'creditNote')).toMatchObject({
+      ...{ eInvoiceCheck: 'confirmed', eInvoiceRules: 'Test 1.0' },
+      counterpart: { number: posted?.number },
+    });
+    expect(await auditedOf(buyer, 'invoice.confirmCounter')).toEqual([reason]);
+  });
+
+  test('a credit note that keeps the rules says so, and nothing has to be confirmed', async () => {
+    const buyer = await newCustomer('Hamburg');
+    await bill(buyer);
+    const [posted] = await invoicesOf(buyer);
+
+    expect((await cancel(buyer, posted, { reason: 'Falscher Betrag' })).status).toBe(200);
+    const [note] = (await invoicesOf(buyer)).filter(({ kind }) => kind === 'creditNote');
+    expect(note).toMatchObject({ eInvoiceCheck: 'valid', eInvoiceRules: 'Test 1.0' });
+    expect(await auditedOf(buyer, 'invoice.confirmCounter')).toEqual([]);
+  });
+
+  test('a country that is missing or none at all keeps back without installed rules, too', async () => {
+    for (const country of ['', 'ZZ'])
+      for (const given of [{}, { eInvoiceValidator: undefined }]) {
+        const buyer = await newCustomer('Hamburg');
+        await moveTo(buyer, country);
+        await bill(buyer, given);
+
+        expect(await invoicesOf(buyer)).toEqual([]);
+        expect(await heldOf(buyer)).toMatchObject([
+          { isConfirmable: false, rules: '', findings: [{ rule: 'ATRIUM-COUNTRY-BUYER' }] },
+        ]);
+      }
+  });
+
+  test('it is nothing to release, but to mend: with the country the document is posted', async () => {
+    const buyer = await newCustomer('Hamburg');
+    await moveTo(buyer, 'ZZ');
+    await bill(buyer);
+    const [held] = await heldOf(buyer);
+
+    expect((await act(buyer, held, 'confirm')).body).toMatchObject({
+      type: 'ERROR_BILLING_HELD_DOCUMENT_INVALID',
+      params: { rules: 'ATRIUM-COUNTRY-BUYER' },
+    });
+    await moveTo(buyer, 'DE');
+    await act(buyer, held, 'check');
+    await carryOutHeld(buyer);
+
+    expect(await invoicesOf(buyer)).toMatchObject([{ eInvoiceCheck: 'valid' }]);
+    expect(await heldOf(buyer)).toEqual([]);
+  });
+
+  test('an operator without a country that exists bills nobody', async () => {
+    const buyer = await newCustomer('Hamburg');
+    const seller = (country: string) =>
+      withSystem(shop.db, (tx) => putBillingSettings(tx, { ...settings, country }, now()));
+    await seller('ZZ');
+    await bill(buyer, { eInvoiceValidator: undefined });
+    await seller('DE');
+
+    expect(await heldOf(buyer)).toMatchObject([{ findings: [{ rule: 'ATRIUM-COUNTRY-SELLER' }] }]);
   });
 
   test('another customer’s staff right, or none, opens nothing', async () => {

@@ -10,6 +10,7 @@ import { billingAudit } from '../billing.words.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { groupLines } from '../document-lines.rules.ts';
 import { germanGapsOf } from '../e-invoice-gaps.rules.ts';
+import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
 import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { insertManualCharge } from './charges.store.ts';
@@ -30,10 +31,13 @@ const monthsBefore = 2;
 
 export interface InvoicesPorts {
   readonly orderAuthors: OrderAuthorsPort<Db>;
+  /** Undefined where no rules are installed. */
+  readonly eInvoiceValidator: EInvoiceValidator | undefined;
 }
 
 export const createInvoicesHandlers = ({
   orderAuthors,
+  eInvoiceValidator,
 }: InvoicesPorts): Handlers<typeof invoicesContract, Ctx> => ({
   async list({ db, query, caller, tenantId, now }) {
     const { invoices, total } = await findInvoices(db, query, dayOf(now()));
@@ -99,7 +103,7 @@ export const createInvoicesHandlers = ({
     };
   },
   pay: (call) => recordPayment(call, call.params.invoiceId, call.body),
-  cancel: (call) => cancelInvoice(call, call.params.invoiceId, call.body.reason),
+  cancel: (call) => cancelInvoice(call, eInvoiceValidator, { ...call.params, ...call.body }),
   async enterCharge({ db, body, caller, now, audit }) {
     const id = await insertManualCharge(db, { ...body, by: caller.name, at: now() });
     await audit({

@@ -92,7 +92,9 @@ export function inState(state: ShownState | undefined, today: string) {
   if (state === undefined) return sql`true`;
   const isRunning = state === 'open' || state === 'partlyPaid';
   if (state === 'overdue') return sql`state in ('open', 'partlyPaid') and due_on < ${today}::date`;
-  return isRunning ? sql`state = ${state} and due_on >= ${today}::date` : sql`state = ${state}`;
+  // Written out, not bound: the indexes of what is open or cancelled are chosen by the value.
+  const isState = sql`state = ${sql.lit(state)}`;
+  return isRunning ? sql`${isState} and due_on >= ${today}::date` : isState;
 }
 
 /** A document as it was posted. */

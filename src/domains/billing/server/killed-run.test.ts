@@ -28,6 +28,11 @@ let customers: Buyer[];
 beforeAll(async () => {
   shop = await openShop({ logLevel: 'silent' });
   customers = [await shop.newBuyer(), await shop.newBuyer(), await shop.newBuyer()];
+  await withSystem(shop.db, (tx) =>
+    sql`update tenants set country = 'DE' where id = any(${customers.map(({ tenantId }) => tenantId)}::uuid[])`.execute(
+      tx,
+    ),
+  );
   await withSystem(shop.db, (tx) => putBillingSettings(tx, settings, now()));
 });
 afterAll(() => shop.close());

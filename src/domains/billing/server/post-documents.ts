@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { EInvoiceCheck } from '../billing.values.ts';
 import type { Buyer } from '../document.rules.ts';
+import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
 import { billingAudit } from '../billing.words.ts';
@@ -70,7 +71,7 @@ async function isHeldBack(
   }
   const held = await findHeldIn(work.db, draft.currencyCode);
   const isSame = held?.fingerprint === draft.fingerprint;
-  if (held?.isConfirmed && isSame) {
+  if (held?.isConfirmed && isSame && mayBeConfirmed(known.findings)) {
     await postOne(work, posting, draft, { check: 'confirmed', rules });
     return false;
   }

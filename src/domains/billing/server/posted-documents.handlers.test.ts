@@ -48,10 +48,11 @@ async function issue(tenantId: string, { net, dueOn, state = 'open' }: Given): P
     buyerReference: '',
     email: '',
   };
-  const on = '2026-11-03';
+  // a month of its own: bookings of other tests count documents by month
+  const on = '2026-08-03';
   const made = await withTenant(portal.db, tenantId, (tx) =>
     insertInvoice(tx, {
-      month: '2026-10-01',
+      month: '2026-07-01',
       runId: null,
       issuedOn: on,
       dueOn,

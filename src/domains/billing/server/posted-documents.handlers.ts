@@ -8,9 +8,10 @@ import { findPostedDocuments } from './posted-documents.store.ts';
 
 export const postedDocumentsHandlers: Handlers<typeof postedDocumentsContract, Ctx> = {
   async list({ everyTenant, query, now }) {
-    const { documents, total } = await everyTenant(billingAudit.reason('postedDocuments'), (db) =>
-      findPostedDocuments(db, query, dayOf(now())),
+    const { documents, total, more } = await everyTenant(
+      billingAudit.reason('postedDocuments'),
+      (db) => findPostedDocuments(db, query, dayOf(now())),
     );
-    return listResult(documents, total, now());
+    return listResult(documents, total, now(), more);
   },
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { countryCodes } from '#platform/common/country-codes.values.ts';
 import { amount, minus } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -48,7 +49,7 @@ const waiting = (month: string): RawBuilder<unknown> => sql`waiting as (
   ), rows as (
     select t.id as tenant_id, t.name, t.words, t.street, t.postal_code, t.city, t.country, t.vat_id, t.buyer_reference, t.contact_email, t.billing_currency,
       w.charges, w.net, w.currency_code, e.net as before,
-      (t.street = '' or t.postal_code = '' or t.city = '' or t.country = '' or t.buyer_reference = '' or t.contact_email = ''
+      (t.street = '' or t.postal_code = '' or t.city = '' or not (t.country = any(${countryCodes}::text[])) or t.buyer_reference = '' or t.contact_email = ''
         or (t.country not in ('', 'DE') and t.vat_id = '') or w.currency_code <> t.billing_currency
         or (e.net > 0 and (w.net > e.net * 1.5 or w.net < e.net / 1.5))) as is_warned
     from waiting w join tenants t on t.id = w.tenant_id

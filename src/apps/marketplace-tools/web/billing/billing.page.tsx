@@ -3,6 +3,7 @@ import { BookOpen, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { PreviewRow } from '#domains/billing/billing-runs.schema.ts';
 import { runWarnings } from '#domains/billing/billing.values.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -32,6 +33,8 @@ import { ReleaseButton } from './release-button.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { runsClient } from './clients.ts';
 import { billingTexts } from './texts.ts';
+import { UnpricedItems } from './unpriced-items.tsx';
+import { unpricedTexts } from './unpriced-texts.ts';
 
 const previewList = defineList({
   sortable: ['tenantName', 'net'],
@@ -50,6 +53,7 @@ const keyOf = (row: PreviewRow): string => `${row.tenantId}:${row.net.currencyCo
 /** A month's billing: what each customer would be billed, what to look at, and its release. */
 export function BillingPage() {
   const t = useT(billingTexts);
+  const named = useT(unpricedTexts);
   const format = useFormat();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [address, set] = useAddressState(readMonth);
@@ -64,6 +68,9 @@ export function BillingPage() {
   const beforeSum = wholeSum(rows, list.total, ({ before }) => before);
   const figures = useDataSource(runsClient.figures, { query: { month } }).data;
   const settings = useDataSource(runsClient.settings).data;
+  const unpricedSource = useDataSource(runsClient.unpriced, { query: { month } });
+  const unpricedFailure = useSourceFailure({ title: named('failed'), source: unpricedSource });
+  const unpriced = unpricedSource.data;
   const name = format.date(month, 'month');
   const show = (months: number) => set({ month: monthsAfter(month, months).slice(0, 7) });
   return (
@@ -89,7 +96,13 @@ export function BillingPage() {
             <Button icon={Settings} onPress={() => set({ sheet: 'settings' })}>
               {t('settings')}
             </Button>
-            <ReleaseButton month={month} today={today} figures={figures} settings={settings} />
+            <ReleaseButton
+              month={month}
+              today={today}
+              figures={figures}
+              settings={settings}
+              unpriced={unpriced}
+            />
           </>
         }
       />
@@ -101,7 +114,8 @@ export function BillingPage() {
         onEnter={() => set({ sheet: 'settings' })}
       />
       <MonthFigures figures={figures} list={list} />
-      <HeldDocuments month={month} />
+      <HeldDocuments month={month} onSettings={() => set({ sheet: 'settings' })} />
+      {unpriced ? <UnpricedItems items={unpriced.items} /> : unpricedFailure}
       <ListFrame
         list={list}
         label={t('title', { month: name })}

@@ -6,6 +6,7 @@ import { FormView } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { invoicesClient, outdatedByDocuments } from './clients.ts';
@@ -17,6 +18,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
+const faulty = 'ERROR_BILLING_COUNTER_DOCUMENT_FAULTY';
 const refusals = ['ERROR_BILLING_INVOICE_CANCELLED', 'ERROR_BILLING_CREDIT_NOTE_FINAL'];
 const longestReason = 200;
 
@@ -28,11 +30,13 @@ export function CancelDialog({ invoice, tenantId, onClose }: CancelDialogProps) 
   const { id, number, gross, paid, buyer } = invoice;
   const cancel = useAction(invoicesClient.cancel, {
     refresh: outdatedByDocuments,
-    handles: refusals,
+    handles: [...refusals, faulty],
     success: (made) => t('cancelled', { number: made.number }),
     onSuccess: onClose,
   });
   const isRefused = cancel.error !== undefined && refusals.includes(cancel.error.type);
+  const fault = cancel.error?.type === faulty ? cancel.error : undefined;
+  const confirms = fault ? String(fault.params['rules']).split(', ') : [];
   const form = useForm<{ readonly reason: string }>({
     initial: { reason: '' },
     rules: { reason: [required(), maxLength(longestReason)] },
@@ -41,7 +45,10 @@ export function CancelDialog({ invoice, tenantId, onClose }: CancelDialogProps) 
         ? [{ at: 'reason', message: say(cancel.error).text }]
         : cancel.error?.errors,
     onSubmit: ({ reason }) =>
-      cancel.run({ params: { tenantId, invoiceId: id }, body: { reason: reason.trim() } }),
+      cancel.run({
+        params: { tenantId, invoiceId: id },
+        body: { reason: reason.trim(), confirms },
+      }),
   });
   return (
     <ConfirmDialog
@@ -49,7 +56,7 @@ export function CancelDialog({ invoice, tenantId, onClose }: CancelDialogProps) 
       tone="danger"
       title={t('cancelTitle', { number })}
       context={buyer.name}
-      confirmLabel={t('cancel')}
+      confirmLabel={t(fault ? 'cancelFaulty' : 'cancel')}
       cancelLabel={t('keep')}
       onConfirm={form.submit}
       onClose={form.closing(onClose)}
@@ -59,6 +66,11 @@ export function CancelDialog({ invoice, tenantId, onClose }: CancelDialogProps) 
         <p>{t('cancelCharges')}</p>
         {Number(paid.value) === 0 ? null : <p>{t('cancelPaid', { paid: format.money(paid) })}</p>}
         <p>{t('cancelFinal')}</p>
+        {fault ? (
+          <Banner tone="warning" isAnnounced title={t('counterFaulty')}>
+            {say(fault).text}
+          </Banner>
+        ) : null}
         <TextField
           label={t('reason')}
           description={t('reasonHint')}

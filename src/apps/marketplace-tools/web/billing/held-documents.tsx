@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countryRules } from '#domains/billing/e-invoice-countries.rules.ts';
 import type { HeldDocument } from '#domains/billing/held-documents.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -18,8 +19,14 @@ const ConfirmHeld = laterPart(() =>
   import('./confirm-held.tsx').then((dialog) => dialog.ConfirmHeld),
 );
 
+interface HeldDocumentsProps {
+  readonly month: string;
+  /** Opens the details on invoices, where the operator's own are mended. */
+  readonly onSettings: () => void;
+}
+
 /** Documents of a month that were found wrong before their release, or that nobody looks. */
-export function HeldDocuments({ month }: { readonly month: string }) {
+export function HeldDocuments({ month, onSettings }: HeldDocumentsProps) {
   const t = useT(heldTexts);
   const source = useDataSource(heldClient.list, { query: { month } });
   const failure = useSourceFailure({ title: t('failed'), source });
@@ -37,7 +44,7 @@ export function HeldDocuments({ month }: { readonly month: string }) {
     <Section title={t('title', { count: data.documents.length })} description={t('description')}>
       <Stack gap={3}>
         {data.documents.map((held) => (
-          <HeldCard key={held.id} held={held} onConfirm={() => ask(held)} />
+          <HeldCard key={held.id} held={held} onConfirm={() => ask(held)} onSettings={onSettings} />
         ))}
       </Stack>
       {asked ? <ConfirmHeld held={asked} onClose={() => ask(undefined)} /> : null}
@@ -48,12 +55,14 @@ export function HeldDocuments({ month }: { readonly month: string }) {
 interface HeldCardProps {
   readonly held: HeldDocument;
   readonly onConfirm: () => void;
+  readonly onSettings: () => void;
 }
 
-function HeldCard({ held, onConfirm }: HeldCardProps) {
+function HeldCard({ held, onConfirm, onSettings }: HeldCardProps) {
   const t = useT(heldTexts);
   const format = useFormat();
   const { id, tenantId, tenantName, net, findings, rules, checkedAt, confirmedAt } = held;
+  const { isConfirmable } = held;
   const check = useAction(heldClient.check, { refresh: [heldClient.list], success: t('checked') });
   return (
     <Card>
@@ -61,7 +70,11 @@ function HeldCard({ held, onConfirm }: HeldCardProps) {
         <Stack gap={1}>
           <TextLink href={customerPage(tenantId)}>{tenantName}</TextLink>
           <span className="ui-muted">
-            {t('net', { amount: format.money(net), date: format.date(checkedAt), rules })}
+            {t(rules === '' ? 'netAtHome' : 'net', {
+              amount: format.money(net),
+              date: format.date(checkedAt),
+              rules,
+            })}
           </span>
         </Stack>
         <ul className="mt-findings">
@@ -70,7 +83,8 @@ function HeldCard({ held, onConfirm }: HeldCardProps) {
               <code>{finding.rule}</code>
               {finding.weight === 'warning' ? ` (${t('weight.warning')})` : ''}
               {finding.line === null ? '' : `, ${t('line', { line: finding.line })}`}
-              {`: ${finding.words}`}
+              {': '}
+              <FindingWords finding={finding} tenantId={tenantId} onSettings={onSettings} />
             </li>
           ))}
         </ul>
@@ -82,7 +96,7 @@ function HeldCard({ held, onConfirm }: HeldCardProps) {
             >
               {t('check')}
             </Button>
-            <Button onPress={onConfirm}>{t('confirm')}</Button>
+            {isConfirmable ? <Button onPress={onConfirm}>{t('confirm')}</Button> : null}
           </Inline>
         ) : (
           <p className="ui-muted">{t('confirming')}</p>
@@ -90,4 +104,32 @@ function HeldCard({ held, onConfirm }: HeldCardProps) {
       </Stack>
     </Card>
   );
+}
+
+interface FindingWordsProps {
+  readonly finding: HeldDocument['findings'][number];
+  readonly tenantId: string;
+  readonly onSettings: () => void;
+}
+
+/** Says what is wrong; for the portal's own rules in the reader's language, with the place to mend it. */
+function FindingWords({ finding, tenantId, onSettings }: FindingWordsProps) {
+  const t = useT(heldTexts);
+  const { rule, words } = finding;
+  if (rule === countryRules.buyer)
+    return (
+      <>
+        {t('buyerCountry')} <TextLink href={customerPage(tenantId)}>{t('mendBuyer')}</TextLink>
+      </>
+    );
+  if (rule === countryRules.seller)
+    return (
+      <>
+        {t('sellerCountry')}{' '}
+        <Button size="sm" onPress={onSettings}>
+          {t('mendSeller')}
+        </Button>
+      </>
+    );
+  return words;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BillingSettings } from '#domains/billing/billing-runs.schema.ts';
+import type { BillingSettings, Unpriced } from '#domains/billing/billing-runs.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -10,28 +10,34 @@ import type { MonthSum } from './month-figures.tsx';
 import { monthsAfter } from './month.rules.ts';
 import { runsClient } from './clients.ts';
 import { billingTexts } from './texts.ts';
+import { ItemWords } from './unpriced-items.tsx';
+import { unpricedTexts } from './unpriced-texts.ts';
 
 interface ReleaseButtonProps {
   readonly month: string;
   readonly today: string;
   readonly figures: MonthSum | undefined;
   readonly settings: BillingSettings | null | undefined;
+  /** Items without a price, which a release confirms. */
+  readonly unpriced: Unpriced | undefined;
 }
 
 /** Releases a month after a last look at what that posts. */
-export function ReleaseButton({ month, today, figures, settings }: ReleaseButtonProps) {
+export function ReleaseButton({ month, today, figures, settings, unpriced }: ReleaseButtonProps) {
   const t = useT(billingTexts);
+  const named = useT(unpricedTexts);
   const format = useFormat();
   const [isAsked, ask] = useState(false);
   const name = format.date(month, 'month');
   const release = useAction(runsClient.release, {
-    refresh: [runsClient.figures, runsClient.list, runsClient.preview],
+    refresh: [runsClient.figures, runsClient.list, runsClient.preview, runsClient.unpriced],
     success: t('released', { month: name }),
     onSuccess: () => ask(false),
   });
   const isOver = monthsAfter(month, 1) <= today;
   const isRunning = figures?.run?.finishedAt === null;
-  if (!figures || !settings || !isOver || isRunning || figures.customers === 0) return null;
+  if (!figures || !settings || !unpriced || !isOver || isRunning || figures.customers === 0)
+    return null;
   return (
     <>
       <Button variant="primary" onPress={() => ask(true)}>
@@ -41,17 +47,43 @@ export function ReleaseButton({ month, today, figures, settings }: ReleaseButton
         <ConfirmDialog
           isOpen
           title={t('releaseTitle', { month: name })}
-          confirmLabel={t('release')}
-          onConfirm={async () => void (await release.run({ body: { month } }))}
+          confirmLabel={unpriced.items.length > 0 ? named('release') : t('release')}
+          onConfirm={async () =>
+            void (await release.run({ body: { month, unpriced: unpriced.fingerprint } }))
+          }
           onClose={() => ask(false)}
         >
           <p>{t('releaseText', { count: figures.customers, net: format.money(figures.net) })}</p>
           {figures.warned > 0 ? (
             <Banner tone="warning" title={t('releaseWarned', { count: figures.warned })} />
           ) : null}
+          <ConfirmedItems items={unpriced.items} />
           <p>{t('releaseFinal')}</p>
         </ConfirmDialog>
       ) : null}
     </>
+  );
+}
+
+/** A dialog names so many; the page behind it has all. */
+const mostNamed = 5;
+
+/** Items that the release charges nothing for, by name. */
+function ConfirmedItems({ items }: Pick<Unpriced, 'items'>) {
+  const t = useT(unpricedTexts);
+  if (items.length === 0) return null;
+  const others = items.length - mostNamed;
+  return (
+    <Banner tone="warning" title={t('releaseTitle', { count: items.length })}>
+      <ul className="mt-findings">
+        {items.slice(0, mostNamed).map((item) => (
+          <li key={item.id}>
+            {`${item.tenantName}, `}
+            <ItemWords item={item} />
+          </li>
+        ))}
+        {others > 0 ? <li>{t('more', { count: others })}</li> : null}
+      </ul>
+    </Banner>
   );
 }

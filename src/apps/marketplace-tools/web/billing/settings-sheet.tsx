@@ -1,4 +1,5 @@
 import type { BillingSettings } from '#domains/billing/billing-runs.schema.ts';
+import { countryForm } from '#platform/common/country-codes.values.ts';
 import { pattern, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -107,7 +108,7 @@ function useRules() {
     street: needed,
     postalCode: needed,
     city: needed,
-    country: [...needed, pattern(/^[A-Z]{2}$/, t('field.countryHint'))],
+    country: [...needed, pattern(countryForm, t('field.countryHint'))],
     vatId: needed,
     iban: needed,
     email: [...needed, pattern(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, t('field.emailError'))],
