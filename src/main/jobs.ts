@@ -1,6 +1,7 @@
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import type { PartnerDirectory } from '#domains/connections/partner-directory.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/e-invoice-validator.port.ts';
+import type { PromotionProvider } from '#domains/catalog/promotions.port.ts';
 import type { OverageProvider } from '#domains/overage/overage.port.ts';
 import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
@@ -39,6 +40,8 @@ export interface JobFacts {
   readonly providerNow: () => Promise<Date>;
   /** Keeps the setting of overage. */
   readonly overageProvider: OverageProvider;
+  /** Grants discounts; undefined: nobody does. */
+  readonly promotionProvider: PromotionProvider | undefined;
   /** Checks e-invoices before their release; undefined: no rules are installed. */
   readonly eInvoiceValidator: EInvoiceValidator | undefined;
   /** Reads the operator's customers at Partner Center; undefined: they are not read. */

@@ -1,3 +1,4 @@
+import type { PromotionVerdicts } from '#domains/catalog/promotions.port.ts';
 import { closedDoor, type MicrosoftDoor } from '#domains/connections/partner-directory.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/e-invoice-validator.port.ts';
 import { ProvisionerUnreachable, type Provisioner } from '#domains/orders/provisioner.port.ts';
@@ -34,6 +35,8 @@ export interface NounOptions {
   readonly upgrades?: Pick<Provisioner, 'upgradesOf'> | undefined;
   /** Provider that moves subscriptions between partners; absent: none. */
   readonly transferProvider?: TransferProvider | undefined;
+  /** Says who gets a discount; absent: nobody does. */
+  readonly promotionProvider?: PromotionVerdicts | undefined;
   /** Checks e-invoices before their release; absent: no rules are installed. */
   readonly eInvoiceValidator?: EInvoiceValidator | undefined;
   /** Walks a chain of the audit trail. */
@@ -55,6 +58,7 @@ function portsOf({
   microsoftDoor = closedDoor,
   upgrades = silentProvider,
   transferProvider = noTransferProvider,
+  promotionProvider,
   eInvoiceValidator,
   ...options
 }: NounOptions) {
@@ -67,6 +71,7 @@ function portsOf({
     microsoftDoor,
     upgrades,
     transferProvider,
+    promotionProvider,
     eInvoiceValidator,
     urlOf: createUrlOf(options.publicUrl),
   };

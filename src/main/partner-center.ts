@@ -1,13 +1,15 @@
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
-import { createPartnerBook } from '#connectors/partner-center/partner-book.ts';
+import {
+  createPartnerBook,
+  type ListedPartnerCenter,
+} from '#connectors/partner-center/partner-book.ts';
 import type { OverageAccess } from '#connectors/partner-center/fetch-overage.ts';
-import type { PartnerCenter } from '#connectors/partner-center/partner-call.ts';
 import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';
 
 /** Partner Center with the directory of the operator whose it is. */
 export interface OperatorPartnerCenter {
-  readonly client: PartnerCenter;
+  readonly client: ListedPartnerCenter;
   readonly tenantId: string;
 }
 

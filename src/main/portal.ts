@@ -35,6 +35,7 @@ import { mountBeside } from './mount-beside.ts';
 import { createMeasures } from './measures.ts';
 import { mountNouns, type MountNoun } from './nouns.ts';
 import { partnerCenterOf } from './partner-center.ts';
+import { promotionProviderOf } from './ports/promotion-provider.ts';
 import { callerPorts, provisionerOf } from './ports/ports.ts';
 import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
 import { createTransferProvider } from './ports/transfer-provider.ts';
@@ -180,6 +181,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
       ...{ db, now, isDemo: config.demo },
       partnerCenter: partnerCenterOf(dependencies.microsoft),
     }),
+    promotionProvider: promotionProviderOf(db, dependencies.microsoft),
     eInvoiceValidator: eInvoiceValidatorOf(config),
     verifyTrail: createTrailVerifier(db, anchorFile(config, key)),
     jobDesk: dependencies.jobDesk,

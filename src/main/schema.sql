@@ -537,8 +537,13 @@ create table cart_items (
   price_when_added numeric not null,
   currency_code text not null,
   added_at timestamp with time zone not null,
+  promotion_id text,
+  promotion_title text,
+  promotion_percent numeric,
+  promotion_ends_on text,
   constraint cart_items_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint cart_items_pkey PRIMARY KEY (tenant_id, user_id, id),
+  constraint cart_items_promotion_check CHECK ((num_nonnulls(promotion_id, promotion_title, promotion_percent, promotion_ends_on) = ANY (ARRAY[0, 4]))),
   constraint cart_items_quantity_check CHECK ((quantity > 0)),
   constraint cart_items_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES carts(tenant_id, user_id),
   constraint cart_items_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text])))
@@ -2890,6 +2895,11 @@ create table order_lines (
   moves_licences boolean,
   into_subscription_id uuid,
   into_ref text,
+  promotion_id text,
+  promotion_title text,
+  promotion_percent numeric,
+  promotion_ends_on text,
+  list_price numeric,
   constraint order_lines_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint order_lines_check CHECK (
 CASE state
@@ -2900,6 +2910,7 @@ END),
   constraint order_lines_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text]))),
   constraint order_lines_kept_seats_check CHECK ((kept_seats > 0)),
   constraint order_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint order_lines_promotion_check CHECK ((num_nonnulls(promotion_id, promotion_title, promotion_percent, promotion_ends_on, list_price) = ANY (ARRAY[0, 5]))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'provisioning'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
@@ -3483,6 +3494,39 @@ CREATE INDEX products_by_text ON public.products USING gin (search_text gin_trgm
 CREATE INDEX products_by_title ON public.products USING btree (title_key, product_id);
 CREATE INDEX products_hidden ON public.products USING btree (product_id) WHERE is_hidden;
 grant delete, insert, maintain, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table promotion_reads (
+  market text not null,
+  tried_at timestamp with time zone not null,
+  succeeded_at timestamp with time zone,
+  failure text,
+  silent_until timestamp with time zone,
+  constraint promotion_reads_pkey PRIMARY KEY (market)
+);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table promotions (
+  market text not null,
+  id text not null,
+  product_id text not null,
+  sku_id text not null,
+  term_duration text not null,
+  billing_plan text not null,
+  name text not null,
+  discount_percent numeric not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  min_seats integer,
+  max_seats integer,
+  is_first_purchase boolean not null,
+  constraint promotions_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['None'::text, 'Monthly'::text, 'Annual'::text, 'Triennial'::text, 'OneTime'::text]))),
+  constraint promotions_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (100)::numeric))),
+  constraint promotions_pkey PRIMARY KEY (market, product_id, sku_id, term_duration, billing_plan, id),
+  constraint promotions_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text])))
+);
+grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
 
 create table provisioned_groups (

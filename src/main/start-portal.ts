@@ -6,6 +6,7 @@ import type { Shutdown } from '#platform/server/shutdown.ts';
 import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
 import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
 import { overageProviderOf } from './ports/overage-provider.ts';
+import { promotionProviderOf } from './ports/promotion-provider.ts';
 import { providerClock } from './ports/provider-clock.ts';
 import { createUrlOf } from './page-addresses.ts';
 import { backupCrons } from './backup/installation-backup.ts';
@@ -74,6 +75,7 @@ export async function startPortal({
       key,
       partnerCenter: partnerCenterOf(microsoft),
       overageProvider: overageProviderOf(database.db, microsoft),
+      promotionProvider: promotionProviderOf(database.db, microsoft),
       eInvoiceValidator: eInvoiceValidatorOf(config),
       partnerBook: partnerBookOf(microsoft, now),
       providerNow: providerClock(microsoft, now),

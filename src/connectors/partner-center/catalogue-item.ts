@@ -9,7 +9,7 @@ import { asked, Refused, type PartnerCenter } from './partner-call.ts';
 export async function itemsOf(
   partnerCenter: PartnerCenter,
   market: string,
-  lines: readonly ProvisioningLine[],
+  lines: readonly Pick<ProvisioningLine, 'lineId' | 'productId' | 'skuId'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string | undefined>();
   const items = new Map<string, string>();

@@ -75,7 +75,7 @@ export const cycleOf = (plan: ProvisioningLine['billingPlan']): string => cycles
 
 /** Returns the line of a cart that buys a line of ours; what is bought once has no term. */
 export function cartLineOf(line: ProvisioningLine, id: number, catalogItemId: string) {
-  const { quantity, termDuration, billingPlan, friendlyName } = line;
+  const { quantity, termDuration, billingPlan, friendlyName, promotionId } = line;
   return {
     id,
     catalogItemId,
@@ -83,6 +83,7 @@ export function cartLineOf(line: ProvisioningLine, id: number, catalogItemId: st
     quantity,
     billingCycle: cycles[billingPlan],
     ...(termDuration === 'OneTime' ? {} : { termDuration }),
+    ...(promotionId === undefined ? {} : { promotionId }),
   };
 }
 

@@ -13,7 +13,13 @@ export const promotion = z.object({
   title: z.string(),
   discountPercent: z.string(),
   endsOn: z.iso.date(),
+  /** Seats it is granted for; null: any number. */
+  minSeats: z.number().int().nullable(),
+  maxSeats: z.number().int().nullable(),
+  /** Only for who buys the SKU for the first time. */
+  isFirstPurchase: z.boolean(),
 });
+export type Promotion = z.output<typeof promotion>;
 
 /**
  * Offer: one SKU with a term and billing plan at this tenant's price. Never carries partner cost.
@@ -30,6 +36,8 @@ export const offer = z.object({
   /** Price of one seat for one month, rounded, for comparing terms; zero for one-time purchases. */
   monthlyPrice: money,
   isTrial: z.boolean(),
+  /** Discount on the prices above, which are those without it; null: none. */
+  promotion: promotion.nullable(),
 });
 export type Offer = z.output<typeof offer>;
 

@@ -11,6 +11,9 @@ const de = sliceWords({
   'action.catalog.rollBack': 'hat auf die Katalogversion{what} zurückgestellt',
   'action.catalog.setVisibility': 'hat die Sichtbarkeit des Produkts{what} geändert',
   'action.catalog.upload': 'hat den Upload{what} eingelesen',
+  'duty.catalog.promotions':
+    'Liest alle sechs Stunden die Aktionen von Microsoft für die Länder Ihrer Kunden',
+  'job.catalog.promotions': 'Aktionen von Microsoft lesen',
   'look.shop': 'hat Ihre Angebote und Preise angesehen',
   'look.priceMoves': 'hat die Änderungen Ihrer Preise angesehen',
   'reason.productHolders': 'Wer ein Produkt hat',
@@ -38,6 +41,9 @@ const en = translation<typeof de>()({
   'action.catalog.rollBack': 'rolled back to catalogue version{what}',
   'action.catalog.setVisibility': 'changed the visibility of the product{what}',
   'action.catalog.upload': 'uploaded{what}',
+  'duty.catalog.promotions':
+    'Reads the promotions of Microsoft for the countries of your customers every six hours',
+  'job.catalog.promotions': 'Read promotions of Microsoft',
   'look.shop': 'viewed your offers and prices',
   'look.priceMoves': 'viewed the changes of your prices',
   'reason.productHolders': 'Who holds a product',

@@ -1,4 +1,5 @@
 import type { Money } from '#platform/common/money.ts';
+import type { Promotion } from './catalog.schema.ts';
 import type { OfferFacts } from './offer-facts.schema.ts';
 
 /** Offer as cart and order need it, at this tenant's selling price. Never carries partner cost. */
@@ -16,6 +17,8 @@ export interface SellableOffer extends OfferFacts {
   readonly pooledMaximum: number | null;
   /** Products of which one must be held already (add-ons). Empty: none is needed. */
   readonly prerequisites: readonly Prerequisite[];
+  /** Discount on the price, which is that without it; absent or null: none. */
+  readonly promotion?: Promotion | null;
   /** The catalogue version that this price is taken from. */
   readonly versionNumber: number;
 }
@@ -33,7 +36,7 @@ export interface Prerequisite {
  */
 export interface OffersPort<Db> {
   /**
-   * Returns offers in the order of their ids, in one statement, without those not on sale to this
+   * Returns offers in the order of their ids, in two statements, without those not on sale to this
    * tenant.
    */
   findOffers(db: Db, offerIds: readonly string[], now: Date): Promise<readonly SellableOffer[]>;

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { minorDigits, share, type Money } from '#platform/common/money.ts';
+import { minorDigits, type Money } from '#platform/common/money.ts';
+import { inWholeMonths } from '#platform/common/term-price.ts';
 import {
   monthsOfCharge,
   monthsOfTerm,
@@ -65,18 +66,6 @@ export function sellingPrice(
     currencyCode,
   };
   return inWholeMonths(quoted, termDuration);
-}
-
-/** A price whose month is less than half of the smallest coin stays as it is: nothing is given away. */
-function inWholeMonths(quoted: Money, termDuration: TermDuration): Money {
-  const months = monthsOfTerm(termDuration);
-  if (months === undefined) return quoted;
-  const month = share(quoted, 1, months);
-  if (Number(month.value) === 0) return quoted;
-  return {
-    ...quoted,
-    value: new Big(month.value).times(months).toFixed(minorDigits(quoted.currencyCode)),
-  };
 }
 
 /** A plan that charges less often than the term lasts makes no sense and is not offered. */

@@ -1,5 +1,6 @@
 import type { BudgetEffect } from '#domains/budgets/budgets.schema.ts';
 import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import type { Promotion } from '#domains/catalog/catalog.schema.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import { sum, type Money } from '#platform/common/money.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
@@ -9,17 +10,23 @@ import type { Cart, CartLine } from './cart.schema.ts';
 import type { LineProblem } from './cart.values.ts';
 import { creditLeft, fitsCredit, type Credit } from './credit.rules.ts';
 import type { Holding } from './holdings.port.ts';
+import { pricedItem, type Verdicts } from './line-promotion.rules.ts';
+import type { KeptPromotion } from './line-promotion.schema.ts';
 
 /** An item as it was put in: what it is and what it cost then. */
 export interface CartItem extends OfferFacts {
   readonly id: string;
   readonly quantity: number;
+  /** Without a discount. */
   readonly priceWhenAdded: Money;
+  /** Discount that was there then; absent or null: none. */
+  readonly promotion?: KeptPromotion | null;
 }
 
 /** Facts of an offer needed to judge a line (the catalogue's SellableOffer has them). */
 export interface JudgedOffer extends OfferFacts {
   readonly termPrice: Money;
+  readonly promotion?: Promotion | null;
   readonly isTrial: boolean;
   readonly minQuantity: number;
   readonly maxQuantity: number;
@@ -32,6 +39,8 @@ export interface CartFacts {
   readonly items: readonly CartItem[];
   readonly offers: ReadonlyMap<string, JudgedOffer>;
   readonly holdings: readonly Holding[];
+  /** Answers of the provider about discounts; absent: none. */
+  readonly verdicts?: Verdicts;
 }
 
 interface Judgement {
@@ -55,6 +64,7 @@ export function priceLines(facts: CartFacts): CartLine[] {
     if (!offer)
       return {
         ...line,
+        promotion: null,
         termPrice: null,
         dueNow: null,
         monthly: null,
@@ -62,10 +72,11 @@ export function priceLines(facts: CartFacts): CartLine[] {
         problem: 'gone',
         available: null,
       };
+    const priced = pricedItem(item, offer, facts.verdicts ?? new Map());
     return {
       ...line,
-      termPrice: offer.termPrice,
-      ...lineAmounts(offer, item.quantity),
+      ...priced,
+      ...lineAmounts({ ...offer, termPrice: priced.termPrice }, item.quantity),
       ...judge(facts, item, offer, index),
     };
   });

@@ -5,6 +5,7 @@ import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { approvalPath } from './approval-policy.schema.ts';
 import { cartRoutes } from './cart.routes.ts';
+import { cartPromotion } from './line-promotion.schema.ts';
 import { lineProblems, maxQuantity } from './cart.values.ts';
 
 /**
@@ -14,9 +15,12 @@ import { lineProblems, maxQuantity } from './cart.values.ts';
 export const cartLine = z.object({
   item: z.object({ id: z.uuid(), ...offerFacts.shape }),
   quantity: z.number().int(),
-  /** Price of one seat for the whole term; null if the offer is gone. */
+  /** Price of one seat for the whole term, as it is paid; null if the offer is gone. */
   termPrice: money.nullable(),
+  /** Without a discount. */
   priceWhenAdded: money,
+  /** Discount of the provider; null: none. */
+  promotion: cartPromotion.nullable(),
   /** Due with the first charge: charge price × quantity. */
   dueNow: money.nullable(),
   monthly: money.nullable(),

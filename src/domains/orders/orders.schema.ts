@@ -6,6 +6,7 @@ import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { approvalReasons } from './approval-policy.values.ts';
 import { approvalDecisions } from './approvals.values.ts';
+import { orderedPromotion } from './line-promotion.schema.ts';
 import { enteredDetails, orderDetails } from './order-details.schema.ts';
 import { orderStates } from './order-states.rules.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -43,6 +44,8 @@ export const orderLine = z.object({
    * never changes.
    */
   termPrice: money,
+  /** Discount that the prices contain; null: none. */
+  promotion: orderedPromotion.nullable(),
   dueNow: money,
   monthly: money,
   commitment: money,

@@ -1,4 +1,5 @@
-import { share, times, zero, type Money } from './money.ts';
+import Big from 'big.js';
+import { minorDigits, share, times, zero, type Money } from './money.ts';
 import { monthsOfCharge, monthsOfTerm, type BillingPlan, type TermDuration } from './term.ts';
 
 /** Price of a seat for the whole term, as price sheets quote it, and how it is billed. */
@@ -24,6 +25,19 @@ export function chargePrice({ termPrice, termDuration, billingPlan }: TermPrice)
 export function monthlyPrice({ termPrice, termDuration }: TermPrice): Money {
   const months = monthsOfTerm(termDuration);
   return months === undefined ? zero(termPrice.currencyCode) : share(termPrice, 1, months);
+}
+
+/**
+ * Returns the price of a term that is a whole multiple of its rounded month. A price whose month is
+ * less than half of the smallest coin stays as it is: nothing is given away.
+ */
+export function inWholeMonths(quoted: Money, termDuration: TermDuration): Money {
+  const months = monthsOfTerm(termDuration);
+  if (months === undefined) return quoted;
+  const month = share(quoted, 1, months);
+  if (Number(month.value) === 0) return quoted;
+  const { value } = times(month, months);
+  return { ...quoted, value: new Big(value).toFixed(minorDigits(quoted.currencyCode)) };
 }
 
 export interface LineAmounts {

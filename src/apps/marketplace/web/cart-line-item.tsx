@@ -9,12 +9,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
-import { monthlyPrice } from '#platform/common/term-price.ts';
+import { lineAmounts, monthlyPrice } from '#platform/common/term-price.ts';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { leadFigure } from './amounts.rules.ts';
 import { CartLineNotices } from './cart-line-notices.tsx';
 import { cartClient } from './clients.ts';
 import { useQuantityError } from './use-quantity-error.ts';
+import { ListPrice } from './promotions/list-price.tsx';
 import { productLink } from './shop/product-link.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { mostSeats, quantityFault } from './quantity.rules.ts';
@@ -93,13 +94,18 @@ export function CartLineItem({ line, onRemove, onChangeOffer, onEdit }: CartLine
 function LinePrices({ line }: { readonly line: CartLine }) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
-  const { dueNow, monthly, commitment, termPrice, item } = line;
+  const { dueNow, monthly, commitment, termPrice, item, promotion } = line;
   if (!dueNow || !monthly || !commitment || !termPrice)
     return <div className="mk-line-prices">{t('none')}</div>;
   const lead = leadFigure({ dueNow, monthly });
   const unit = lead.kind === 'once' ? termPrice : monthlyPrice({ ...item, termPrice });
+  const list =
+    promotion?.state === 'applied'
+      ? leadFigure(lineAmounts({ ...item, termPrice: promotion.listPrice }, line.quantity))
+      : undefined;
   return (
     <div className="mk-line-prices">
+      {list ? <ListPrice amount={list.amount} /> : null}
       <Money amount={lead.amount} />
       <span className="ui-muted">
         {t(lead.kind === 'once' ? 'cart.unitOneTime' : 'cart.unit', { price: format.money(unit) })}

@@ -7,6 +7,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { ReuseNotice } from './cart/reuse-notice.tsx';
+import { PromotionNotice } from './promotions/promotion-notice.tsx';
 import { productLink } from './shop/product-link.ts';
 import { marketplaceTexts } from './texts.ts';
 
@@ -20,26 +21,35 @@ export function CartLineNotices({ line, onSetQuantity }: CartLineNoticesProps) {
   return (
     <>
       <PriceChange line={line} />
+      {line.promotion ? (
+        <PromotionNotice promotion={line.promotion} onSetQuantity={onSetQuantity} />
+      ) : null}
       <Problem line={line} onSetQuantity={onSetQuantity} />
       {line.problem === 'none' ? <ReuseNotice line={line} onSetQuantity={onSetQuantity} /> : null}
     </>
   );
 }
 
-function PriceChange({ line: { termPrice, priceWhenAdded } }: { readonly line: CartLine }) {
+/** A discount is told apart: here the prices without it are compared. */
+function PriceChange({
+  line: { termPrice, priceWhenAdded, promotion },
+}: {
+  readonly line: CartLine;
+}) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
+  const now = promotion?.listPrice ?? termPrice;
   if (
-    !termPrice ||
-    termPrice.currencyCode !== priceWhenAdded.currencyCode ||
-    compare(termPrice, priceWhenAdded) === 0
+    !now ||
+    now.currencyCode !== priceWhenAdded.currencyCode ||
+    compare(now, priceWhenAdded) === 0
   )
     return null;
   return (
     <Banner tone="warning">
       {t('cart.priceChanged', {
         before: format.money(priceWhenAdded),
-        now: format.money(termPrice),
+        now: format.money(now),
       })}
     </Banner>
   );

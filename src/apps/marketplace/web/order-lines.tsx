@@ -27,6 +27,10 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
   );
 }
 
+const OrderedPromotion = laterPart(() =>
+  import('./promotions/ordered-promotion.tsx').then((part) => part.OrderedPromotion),
+);
+
 const UpgradeSides = laterPart(() =>
   import('./upgrade/upgrade-sides.tsx').then((part) => part.UpgradeSides),
 );
@@ -60,6 +64,7 @@ function OrderLineItem({ line }: { readonly line: OrderLine }) {
         {line.state === 'completed' ? null : <LineStateChip state={line.state} />}
       </div>
       {line.upgrade ? <UpgradeSides line={line} upgrade={line.upgrade} /> : null}
+      {line.promotion ? <OrderedPromotion promotion={line.promotion} /> : null}
       {line.failure ? <FailureReason failure={line.failure} /> : null}
       {line.subscriptionId && mayRead ? (
         <TextLink href={bladeLink('subscription', line.subscriptionId)}>

@@ -24,7 +24,7 @@ import { TermColumns } from './product/term-columns.tsx';
 import { ProductFacts, RequiredProducts } from './product-facts.tsx';
 import { ProductLayout } from './product-layout.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { PromotionChip } from './promotion-chip.tsx';
+import { PromotionChip } from './promotions/promotion-chip.tsx';
 import { quantityFault, quantityFrom } from './quantity.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNow } from './use-now.ts';

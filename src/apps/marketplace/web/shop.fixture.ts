@@ -16,6 +16,7 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
     chargePrice: eur('120'),
     monthlyPrice: eur('10'),
     isTrial: false,
+    promotion: null,
     ...given,
   };
 }

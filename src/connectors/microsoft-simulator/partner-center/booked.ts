@@ -17,6 +17,7 @@ export type CartLine = {
   readonly termDuration: string;
   readonly billingCycle: string;
   readonly customTermEndDate: string | undefined;
+  readonly promotionId?: string | undefined;
   readonly isAttested: boolean;
   readonly orderGroup: string;
   readonly fault: CartFault | undefined;
@@ -48,6 +49,8 @@ export type OrderLine = {
   readonly friendlyName: string | undefined;
   readonly quantity: number;
   readonly termDuration: string;
+  /** Discount that it was bought with. */
+  readonly promotionId?: string | undefined;
   readonly subscriptionId: string;
   /** True where the provisioning fails: nothing comes of it. */
   readonly isFailing: boolean;

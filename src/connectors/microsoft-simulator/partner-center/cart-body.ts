@@ -11,6 +11,7 @@ const line = z.looseObject({
   friendlyName: z.string().nullish(),
   attestationAccepted: z.boolean().default(false),
   customTermEndDate: z.string().nullish(),
+  promotionId: z.string().nullish(),
 });
 const cart = z.looseObject({ lineItems: z.array(line).min(1) });
 

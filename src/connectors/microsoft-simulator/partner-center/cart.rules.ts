@@ -7,6 +7,7 @@ import type { Cart, CartFault, CartLine } from './booked.ts';
 import { cycleOf, monthsOf, productOf } from './catalogue.rules.ts';
 import { endDatesOf } from './end-dates.rules.ts';
 import { linkTo } from './link.rules.ts';
+import { promotionErrors } from './promotion.rules.ts';
 import { rehearsalOf } from './rehearsal.rules.ts';
 
 /** Facts that the lines of a cart are judged by. */
@@ -41,6 +42,7 @@ export function judgedLines(asked: readonly AskedLine[], judging: Judging): Cart
       termDuration: line.termDuration,
       billingCycle: line.billingCycle,
       customTermEndDate: line.customTermEndDate ?? undefined,
+      promotionId: line.promotionId ?? undefined,
       isAttested: line.attestationAccepted,
       orderGroup: groupOf(line),
       fault: found,
@@ -68,6 +70,9 @@ function faultOf(
   const end = line.customTermEndDate;
   const allowed = endDatesOf({ held, months, from: now });
   if (end && !allowed.some(({ at }) => at === Date.parse(end)))
+    return fault(10_010, "Generic input isn't valid.");
+  const { promotionId } = line;
+  if (promotionId && promotionErrors({ ...line, promotionId }, { now, held, product }).length > 0)
     return fault(10_010, "Generic input isn't valid.");
   const left = product.maxSeats - seatsOf(held, product) - taken;
   if (line.quantity > left) return tooMany(line, left);
@@ -128,6 +133,7 @@ function lineBody(line: CartLine) {
     termDuration,
     ...(line.isAttested ? { attestationAccepted: true } : {}),
     ...(line.customTermEndDate === undefined ? {} : { customTermEndDate: line.customTermEndDate }),
+    ...(line.promotionId === undefined ? {} : { promotionId: line.promotionId }),
     orderGroup,
     ...(line.fault ? { error: line.fault } : {}),
   };

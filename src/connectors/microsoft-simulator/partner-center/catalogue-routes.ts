@@ -2,9 +2,8 @@ import { availabilityBody } from './catalogue.rules.ts';
 import { collectionOf } from './collection.rules.ts';
 import type { PartnerRoute } from './partner-call.ts';
 import { partnerFault } from './partner-fault.rules.ts';
-import { promotionsAt } from './promotion.rules.ts';
 
-/** Routes of products and promotions. */
+/** Routes of products. */
 export const catalogueRoutes: readonly PartnerRoute[] = [
   {
     method: 'GET',
@@ -22,21 +21,4 @@ export const catalogueRoutes: readonly PartnerRoute[] = [
         : partnerFault('productUnknown');
     },
   },
-  {
-    method: 'GET',
-    path: '/productpromotions',
-    options: ['country', 'segment'],
-    answer: ({ now, request }) =>
-      request.query.get('segment') === 'commercial' && request.query.has('country')
-        ? promotionList(now)
-        : partnerFault('badBody'),
-  },
 ];
-
-function promotionList(now: number) {
-  const items = promotionsAt(now);
-  return {
-    status: 200,
-    body: { totalCount: items.length, items, attributes: { objectType: 'Collection' } },
-  };
-}

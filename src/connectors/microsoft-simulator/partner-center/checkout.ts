@@ -74,6 +74,7 @@ function orderLineOf(
       friendlyName: line.friendlyName,
       quantity: line.quantity,
       termDuration: line.termDuration,
+      promotionId: line.promotionId,
       subscriptionId: crypto.randomUUID(),
       isFailing: books.isRefused(product.productId, 'provisioning'),
     },

@@ -9,6 +9,7 @@ import {
 } from '../shape.fixture.ts';
 import { aRig, type Rig } from '../simulator.fixture.ts';
 import { aShop } from './buying.fixture.ts';
+import { promotionsAt } from './promotion.rules.ts';
 
 const answerOf = (file: string) => documented('partner-center-docs-examples', `${file}.1.json`);
 
@@ -77,6 +78,25 @@ const answers: readonly Compared[] = [
       return (await client.partnerCenter('app').get(path)).body;
     },
     () => itemsOf(answerOf('get-promotions')),
+  ],
+  [
+    'eligibility for a promotion',
+    async (rig) => {
+      const shop = aShop(rig);
+      const promotion = promotionsAt(rig.simulator.clock.now()).find((one) => one.seats);
+      const { productId = '', skuId = '' } = promotion?.product ?? {};
+      await shop.checkOut(
+        await shop.aCart({ sku: [productId, skuId], quantity: 10, billingCycle: 'annual' }),
+      );
+      const item = {
+        catalogItemId: await shop.itemOf([productId, skuId]),
+        ...{ quantity: 1, termDuration: 'P1M', billingCycle: 'monthly' },
+        promotionId: promotion?.id ?? '',
+      };
+      const path = `${shop.customer}/promotionEligibilities`;
+      return (await shop.post(path, { items: [item] })).body;
+    },
+    () => itemsOf(answerOf('verify-promotion-eligibility')),
   ],
   [
     'eligibility',

@@ -38,6 +38,7 @@ function lineBody({ customerId, readyAt }: Order, line: OrderLine, now: number) 
     transactionType: 'New',
     friendlyName: line.friendlyName ?? product.title,
     quantity,
+    ...(line.promotionId === undefined ? {} : { promotionId: line.promotionId }),
     links: {
       ...(isThere ? { subscription: linkTo(path) } : {}),
       sku: linkTo(`/products/${product.productId}/skus/${product.skuId}?country=DE`),

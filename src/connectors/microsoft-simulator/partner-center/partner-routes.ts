@@ -7,6 +7,7 @@ import { orderingRoutes } from './ordering-routes.ts';
 import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
 import { overageRoutes } from './overage-routes.ts';
 import { partnerFault } from './partner-fault.rules.ts';
+import { promotionRoutes } from './promotion-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 import { transitionRoutes } from './transition-routes.ts';
@@ -32,6 +33,7 @@ export const partnerRoutes: readonly PartnerRoute[] = [
   ...transitionRoutes,
   ...transferRoutes,
   ...catalogueRoutes,
+  ...promotionRoutes,
   {
     method: 'GET',
     path: `${customerPath}/subscribedskus`,

@@ -3,6 +3,7 @@ import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { amount, share, type Money } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import type { Promotion } from '../catalog.schema.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import type { OfferFacts } from '../offer-facts.schema.ts';
 import { offerFactsOf } from '../offer-facts.values.ts';
@@ -89,7 +90,7 @@ export function offersFor(estate: Estate): readonly SellableOffer[] {
   const { offers, hidden, margins } = estate.operator.part(sampledCatalog);
   return offers
     .filter(({ product }) => !hidden.has(product.productId))
-    .map((offer) => sellable(offer, margins, estate.tenantId));
+    .map((offer) => sellable(offer, margins, estate));
 }
 
 /** Returns sample offers in catalogue order, without those not on sale. */
@@ -113,7 +114,7 @@ export function sellingPriceOf(
 function sellable(
   offer: SampleOffer,
   margins: readonly ScopedMargin[],
-  tenantId: string,
+  { tenantId, madeAt }: Pick<Estate, 'tenantId' | 'madeAt'>,
 ): SellableOffer {
   const { product, isTrial } = offer;
   return {
@@ -125,7 +126,27 @@ function sellable(
     maxQuantity: isTrial ? 25 : 10_000,
     pooledMaximum: product.pooledMaximum ?? null,
     prerequisites: basesOf(product),
+    promotion: samplePromotion(offer, madeAt),
     versionNumber: 1,
+  };
+}
+
+/** Discounts of the samples: on a product nobody needs at first, with a year paid at once. */
+const promoted: Readonly<Record<string, Pick<Promotion, 'discountPercent' | 'minSeats'>>> = {
+  'Power BI Pro': { discountPercent: '5', minSeats: null },
+  'Visio Plan 2': { discountPercent: '15', minSeats: 10 },
+};
+
+function samplePromotion(offer: SampleOffer, madeAt: Date): Promotion | null {
+  const { product, termDuration, billingPlan } = offer;
+  const given = promoted[product.title];
+  if (!given || termDuration !== 'P1Y' || billingPlan !== 'Annual') return null;
+  const endOfMonth = Date.UTC(madeAt.getUTCFullYear(), madeAt.getUTCMonth() + 2, 0);
+  return {
+    ...{ id: `PROMO:${product.productId}`, title: product.title, ...given },
+    endsOn: new Date(endOfMonth).toISOString().slice(0, 10),
+    maxSeats: null,
+    isFirstPurchase: false,
   };
 }
 

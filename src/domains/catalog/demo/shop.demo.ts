@@ -8,6 +8,7 @@ import type { Product, ProductSummary, shopContract, SkuVariant } from '../catal
 import { categories, categoryOf } from '../category.rules.ts';
 import type { SellableOffer } from '../offers.port.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import { bestPromotion } from '../promotion.rules.ts';
 import { sentenceOf, sentenceWords, shelfOrder } from '../product-sentence.rules.ts';
 import { fold, searchWords } from '#platform/common/search-words.rules.ts';
 import { subtitleOf } from '../subtitle.rules.ts';
@@ -98,7 +99,7 @@ function productOf(
     isAddon: first?.isAddon ?? false,
     skuId: first?.skuId ?? null,
     groupId: id,
-    promotion: null,
+    promotion: bestPromotion(offers.map(({ promotion }) => promotion)) ?? null,
     skuVariants: variantsOf(offers),
     requires: (first?.prerequisites ?? []).map(({ productId, title }) => ({ productId, title })),
     minQuantity: first?.minQuantity ?? 1,
@@ -113,12 +114,13 @@ function variantsOf(offers: readonly SellableOffer[]): SkuVariant[] {
     const [first] = same;
     if (!first) return [];
     const { skuId, edition, termDuration } = first;
-    return [{ skuId, edition, termDuration, promotion: null, offers: same.map(offerOf) }];
+    const promotion = bestPromotion(same.map((one) => one.promotion)) ?? null;
+    return [{ skuId, edition, termDuration, promotion, offers: same.map(offerOf) }];
   });
 }
 
 function offerOf(one: SellableOffer) {
-  const { offerId, termDuration, billingPlan, termPrice, isTrial } = one;
+  const { offerId, termDuration, billingPlan, termPrice, isTrial, promotion = null } = one;
   return {
     id: offerId,
     termDuration,
@@ -127,6 +129,7 @@ function offerOf(one: SellableOffer) {
     chargePrice: chargePrice(one),
     monthlyPrice: monthlyPrice(one),
     isTrial,
+    promotion,
   };
 }
 

@@ -14,6 +14,7 @@ import { catalogPersonalData } from './migrations/personal-data.ts';
 import { createPriceMovesHandlers } from './price-moves.handlers.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
 import { managedProductSource } from './managed-product-source.ts';
+import { promotionsByClock, type PromotionPorts } from './promotions.jobs.ts';
 import { productSource } from './product-source.ts';
 import { catalogRetention } from './retention.ts';
 import { shopHandlers } from './shop.handlers.ts';
@@ -31,6 +32,10 @@ export const catalogServerSlice = serverSlice(catalogSlice, {
     licensingNames: noun(licensingNamesContract, licensingNamesHandlers),
     shop: noun(shopContract, shopHandlers(ownedSeats)),
     priceMoves: noun(priceMovesContract, createPriceMovesHandlers(ownPrices)),
+  }),
+  jobs: (ports: PromotionPorts) => ({
+    owner: 'marketplace',
+    crons: { 'catalog.promotions': promotionsByClock(ports) },
   }),
   personalData: catalogPersonalData,
   retention: catalogRetention,

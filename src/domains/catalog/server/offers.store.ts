@@ -6,6 +6,7 @@ import { offerIdOf, parseOfferId } from '../offer-id.rules.ts';
 import { unlimitedSeats } from '../offer-matrix-row.rules.ts';
 import type { OffersPort, Prerequisite, SellableOffer } from '../offers.port.ts';
 import { getBuyer, type Buyer } from './buyer.store.ts';
+import { findPromotions } from './promotions.store.ts';
 import { isAllowed, onSale } from './shelf.store.ts';
 
 interface Row
@@ -45,7 +46,11 @@ async function findOffers(
     where ${onSale(buyer, now)} and not p.is_hidden and ${isAllowed(buyer)} order by w.place`.execute(
     db,
   );
-  return rows.map((row) => toSellable(row, buyer));
+  const productIds = [...new Set(rows.map((row) => row.product_id))];
+  const promotions = await findPromotions(db, buyer, productIds, now);
+  return rows
+    .map((row) => toSellable(row, buyer))
+    .map((one) => ({ ...one, promotion: promotions.get(one.offerId) ?? null }));
 }
 
 function toSellable(row: Row, buyer: Buyer): SellableOffer {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { Offer, Product, SkuVariant } from '../catalog.schema.ts';
+import type { Offer, Product, Promotion, SkuVariant } from '../catalog.schema.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import type { Buyer } from './buyer.store.ts';
+import { bestPromotion } from '../promotion.rules.ts';
+import { findPromotions } from './promotions.store.ts';
 import { isAllowed, isAllowedAtAll, onSale, onShelf } from './shelf.store.ts';
 
 interface ProductRow extends Pick<
@@ -35,6 +37,8 @@ export async function getProduct(
   const row = await getProductRow(db, buyer, productId);
   const offers = row ? await findOfferRows(db, buyer, productId, now) : [];
   if (!row || offers.length === 0) return undefined;
+  const promotions = await findPromotions(db, buyer, [productId], now);
+  const variants = toVariants(row.product_id, offers, buyer.currency, promotions);
   const skuIds = [...new Set(offers.map((offer) => offer.sku_id))];
   return {
     id: row.product_id,
@@ -48,8 +52,8 @@ export async function getProduct(
     // a group.
     skuId: offers.find((offer) => offer.sku_title === row.title)?.sku_id ?? skuIds[0] ?? null,
     groupId: skuIds.length > 1 ? row.product_id : null,
-    promotion: null,
-    skuVariants: toVariants(row.product_id, offers, buyer.currency),
+    promotion: bestPromotion(variants.map((one) => one.promotion)) ?? null,
+    skuVariants: variants,
     requires: row.is_addon ? await findBases(db, buyer, productId) : [],
     minQuantity: row.min_licenses,
     maxQuantity: row.max_licenses,
@@ -90,33 +94,42 @@ function toVariants(
   productId: string,
   offers: readonly OfferRow[],
   currencyCode: string,
+  promotions: ReadonlyMap<string, Promotion>,
 ): SkuVariant[] {
   const groups = Map.groupBy(offers, (offer) => `${offer.sku_id}:${offer.term_duration}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
+    const sold = group.map((row) => toOffer(productId, row, currencyCode, promotions));
     return [
       {
         skuId: first.sku_id,
         edition: first.sku_title,
         termDuration: first.term_duration,
-        promotion: null,
-        offers: group.map((row) => toOffer(productId, row, currencyCode)),
+        promotion: bestPromotion(sold.map((one) => one.promotion)) ?? null,
+        offers: sold,
       },
     ];
   });
 }
 
-function toOffer(productId: string, row: OfferRow, currencyCode: string): Offer {
+function toOffer(
+  productId: string,
+  row: OfferRow,
+  currencyCode: string,
+  promotions: ReadonlyMap<string, Promotion>,
+): Offer {
   const { term_duration: termDuration, billing_plan: billingPlan } = row;
+  const id = offerIdOf({ productId, skuId: row.sku_id, termDuration, billingPlan });
   return {
-    id: offerIdOf({ productId, skuId: row.sku_id, termDuration, billingPlan }),
+    id,
     termDuration,
     billingPlan,
     termPrice: { value: row.term_price, currencyCode },
     chargePrice: { value: row.charge_price, currencyCode },
     monthlyPrice: { value: row.monthly_price, currencyCode },
     isTrial: row.is_trial,
+    promotion: promotions.get(id) ?? null,
   };
 }
 

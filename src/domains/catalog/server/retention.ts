@@ -14,6 +14,8 @@ export const catalogRetention: RetentionRegister = {
   offer_matrix_rows: keptBecause.things,
   price_rows: keptBecause.things,
   products: keptBecause.things,
+  promotion_reads: keptBecause.things,
+  promotions: keptBecause.things,
   sheet_skus: keptBecause.things,
   shelf_prices: keptBecause.things,
 };

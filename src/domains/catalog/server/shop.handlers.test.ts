@@ -420,6 +420,7 @@ describe('the product card and the product (spec §3, Marketplace product)', () 
       chargePrice: eur('10.56'),
       monthlyPrice: eur('10.56'),
       isTrial: false,
+      promotion: null,
     });
     expect(offers.find((offer) => offer.billingPlan === 'Triennial')).toMatchObject({
       termPrice: eur('362.16'),
@@ -587,6 +588,7 @@ describe('offers for cart and orders', () => {
       maxQuantity: 300,
       pooledMaximum: 300,
       prerequisites: [],
+      promotion: null,
       versionNumber: 1,
     });
     expect(drawers).toMatchObject({

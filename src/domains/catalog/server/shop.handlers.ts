@@ -8,6 +8,7 @@ import type { OwnedSeatsPort } from '../owned-seats.port.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import { sentenceOf } from '../product-sentence.rules.ts';
 import { getBuyer } from './buyer.store.ts';
+import { withPromotions } from './card-promotions.ts';
 import { findFamilies } from './families.store.ts';
 import { findPriceList } from './price-list.store.ts';
 import { findCategories, getProduct } from './product.store.ts';
@@ -36,8 +37,10 @@ export function shopHandlers({
   return {
     async search(call) {
       const { db, query, now } = call;
-      const { products, total } = await findProducts(db, await getBuyer(db, now()), query, now());
-      return listResult(await asSeen(call, products), total, now());
+      const buyer = await getBuyer(db, now());
+      const { products, total } = await findProducts(db, buyer, query, now());
+      const cards = await withPromotions(db, buyer, products, now());
+      return listResult(await asSeen(call, cards), total, now());
     },
 
     async product(call) {
@@ -56,11 +59,10 @@ export function shopHandlers({
 
     async families(call) {
       const { db, query, now } = call;
-      const found = await findFamilies(db, await getBuyer(db, now()), query.products, now());
-      const products = await asSeen(
-        call,
-        found.flatMap(({ first }) => first),
-      );
+      const buyer = await getBuyer(db, now());
+      const found = await findFamilies(db, buyer, query.products, now());
+      const all = found.flatMap(({ first }) => first);
+      const products = await asSeen(call, await withPromotions(db, buyer, all, now()));
       const byId = new Map(products.map((product) => [product.id, product]));
       const families = found
         .map((one) => ({ ...one, first: one.first.flatMap(({ id }) => byId.get(id) ?? []) }))

@@ -17,6 +17,7 @@ import type { approvalsContract, WaitingOrder } from '../approvals.schema.ts';
 import { demandBudget } from '../budget-demand.rules.ts';
 import { cartTotals, priceLines, toEffect } from '../cart.rules.ts';
 import { fitsCredit, type Credit } from '../credit.rules.ts';
+import { standingVerdicts } from '../line-promotion.rules.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { Order } from '../orders.schema.ts';
@@ -182,7 +183,12 @@ function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuot
   const others = onTheWay(estate, now(), order.id);
   const judged =
     order.type === 'new'
-      ? priceLines({ items, offers, holdings: [...holdings(estate, now()), ...others] })
+      ? priceLines({
+          items,
+          offers,
+          holdings: [...holdings(estate, now()), ...others],
+          verdicts: standingVerdicts(order.lines, offers),
+        })
       : order.lines.map((line) => {
           const { dueNow, monthly, commitment } = line;
           const amounts =

@@ -6,6 +6,7 @@ import type { Estate } from '#platform/common/demo/estate.ts';
 import { maxCartLines } from '../cart.values.ts';
 import type { cartContract } from '../cart.schema.ts';
 import { toCart, type CartItem } from '../cart.rules.ts';
+import { keptOf } from '../line-promotion.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { sampleSpends } from './budget-spends.estate.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
@@ -74,7 +75,8 @@ function sellable({ estate }: Call, offerId: string): SellableOffer {
 }
 
 function itemOf(id: string, offer: SellableOffer, quantity: number): CartItem {
-  return { id, ...offerFactsOf(offer), quantity, priceWhenAdded: offer.termPrice };
+  const promotion = offer.promotion ? keptOf(offer.promotion) : null;
+  return { id, ...offerFactsOf(offer), quantity, priceWhenAdded: offer.termPrice, promotion };
 }
 
 /** Removes items; an item already removed is no fault and keeps the revision. */

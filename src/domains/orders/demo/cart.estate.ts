@@ -41,6 +41,7 @@ export function viewSampleCart(
   const lines = priceLines({
     items,
     offers,
+    verdicts: new Map(items.map(({ id }) => [id, 'applied'])),
     holdings: [...holdings(estate, now), ...onTheWay(estate, now)],
   });
   const judged = toJudged(lines);

@@ -124,6 +124,7 @@ function lineNow(line: SampleLine, order: OrderState): OrderLine {
     willFail,
     termStartsOn: _termStartsOn,
     upgrade = null,
+    promotion = null,
     ...rest
   } = line;
   const state = lineStates[order] ?? (willFail ? 'failed' : 'completed');
@@ -138,6 +139,7 @@ function lineNow(line: SampleLine, order: OrderState): OrderLine {
         ? line.subscriptionId
         : (upgrade?.fromSubscriptionId ?? null),
     upgrade,
+    promotion,
   };
 }
 

@@ -5,6 +5,7 @@ import { monthOf } from '../approval.rules.ts';
 import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
 import { cartTotals } from '../cart.rules.ts';
 import { fitsCredit } from '../credit.rules.ts';
+import { orderedOf } from '../line-promotion.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
@@ -46,9 +47,10 @@ export function placeSampleCart(
   const owed = cartTotals(lines, currencyCode).commitment;
   if (owed.currencyCode !== wish.commitment.currencyCode || compare(owed, wish.commitment) !== 0)
     throw orderRefusals.CART_CHANGED();
-  const ordered = lines.flatMap(({ item, quantity }, at) => {
+  const ordered = lines.flatMap(({ item, quantity, promotion }, at) => {
     const offer = offers.get(item.offerId);
-    return offer ? [lineOf(dice, offer, { quantity, position: at + 1, willFail: null })] : [];
+    const wish = { quantity, position: at + 1, willFail: null, promotion: orderedOf(promotion) };
+    return offer ? [lineOf(dice, offer, wish)] : [];
   });
   const { placedBy, placedById } = wish;
   const placed = placeSample(estate, now, {

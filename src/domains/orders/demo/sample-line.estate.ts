@@ -4,12 +4,15 @@ import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { zero } from '#platform/common/money.ts';
+import { promotedPrice } from '#platform/common/promoted-price.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import type { LineUpgrade, OrderLine } from '../orders.schema.ts';
+import type { OrderedPromotion } from '../line-promotion.schema.ts';
 import type { ProvisioningFailure } from '../provisioner.port.ts';
 
 /** A line with what will become of it; its state follows from the clock. */
-export interface SampleLine extends Omit<OrderLine, 'state' | 'failure' | 'upgrade'> {
+export interface SampleLine extends Omit<OrderLine, 'state' | 'failure' | 'upgrade' | 'promotion'> {
+  readonly promotion?: OrderedPromotion | null;
   /** Set for upgrades, whose `subscriptionId` is the one that takes the seats. */
   readonly upgrade?: LineUpgrade | null;
   /** First day of the term that a new subscription of an upgrade goes on with. */
@@ -62,15 +65,19 @@ interface LineWish {
   readonly quantity: number;
   readonly position: number;
   readonly willFail: ProvisioningFailure | null;
+  readonly promotion?: OrderedPromotion | null;
 }
 
 /** Returns a line for an offer at its current price. */
 export function lineOf(
   dice: Pick<Random, 'uuid'>,
   offer: SellableOffer,
-  { quantity, position, willFail }: LineWish,
+  { quantity, position, willFail, promotion = null }: LineWish,
 ): SampleLine {
-  const { termPrice, isTrial, isAddon } = offer;
+  const { isTrial, isAddon } = offer;
+  const termPrice = promotion
+    ? promotedPrice(offer.termPrice, promotion.discountPercent, offer.termDuration)
+    : offer.termPrice;
   return {
     id: dice.uuid(),
     position,
@@ -78,7 +85,8 @@ export function lineOf(
     ...offerFactsOf(offer),
     quantity,
     termPrice,
-    ...lineAmounts(offer, quantity),
+    promotion,
+    ...lineAmounts({ ...offer, termPrice }, quantity),
     subscriptionId: dice.uuid(),
     isTrial,
     isAddon,

@@ -184,6 +184,7 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       keptSeats,
       upgrade,
       intoRef,
+      promotion,
       ...offer
     }) => ({
       lineId: id,
@@ -196,6 +197,7 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       targetSeats,
       endOfTerm,
       keptSeats,
+      ...(promotion && { promotionId: promotion.id }),
       ...(upgrade && { upgrade: { intoRef, movesLicences: upgrade.movesLicences } }),
     }),
   );

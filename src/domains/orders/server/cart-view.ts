@@ -1,5 +1,6 @@
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { PromotionVerdicts } from '#domains/catalog/promotions.port.ts';
 import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -7,6 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import { monthOf } from '../approval.rules.ts';
 import { cartTotals, priceLines, toJudged, type CartView } from '../cart.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
+import { askPromotions } from './ask-promotions.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
 import { getAccount, type AccountPorts } from './credit.store.ts';
@@ -18,6 +20,8 @@ export interface ShopPorts extends AccountPorts {
   readonly budgets: BudgetsPort<Work, Db>;
   readonly offers: OffersPort<Db>;
   readonly holdings: HoldingsPort<Db>;
+  /** Says who gets a discount; absent: nobody does. */
+  readonly promotionProvider?: PromotionVerdicts | undefined;
   readonly notices: NoticesPort<Db>;
   readonly recipients: RecipientsPort<Db>;
 }
@@ -30,8 +34,8 @@ export interface CartOwner {
 }
 
 /**
- * The cart priced and judged now, with the offers it was priced by. Ten statements, however many
- * lines.
+ * The cart priced and judged now, with the offers it was priced by. Eleven statements, however many
+ * lines; where discounts are among them, their provider is asked who gets them.
  */
 export async function viewCart(
   ports: ShopPorts,
@@ -61,7 +65,8 @@ export async function viewCart(
     ...(await ports.holdings.findHoldings(db, productIds)),
     ...(await findOnTheWay(db, productIds)),
   ];
-  const lines = priceLines({ items, offers, holdings });
+  const verdicts = await askPromotions(ports.promotionProvider, tenantId, items, offers);
+  const lines = priceLines({ items, offers, holdings, verdicts });
   const judged = toJudged(lines);
   const { currencyCode } = account;
   const budgets = await ports.budgets.judge(db, {

@@ -4,6 +4,13 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Missing, Rows } from '#platform/server/database/rows.ts';
 import type { CartItem, JudgedOffer } from '../cart.rules.ts';
+import {
+  promotionColumns,
+  promotionOf,
+  promotionSelection,
+  promotionValues,
+  type PromotionRow,
+} from './line-promotion.store.ts';
 import { offerColumns, offerFacts, offerValues } from './offer-facts.store.ts';
 
 export interface StoredCart {
@@ -15,7 +22,7 @@ export interface StoredCart {
 
 type ItemRow = Pick<
   CamelCased<Rows['cart_items']>,
-  keyof OfferFacts | 'id' | 'quantity' | 'priceWhenAdded' | 'currencyCode'
+  keyof OfferFacts | 'id' | 'quantity' | 'priceWhenAdded' | 'currencyCode' | keyof PromotionRow
 >;
 
 type CartHead = CamelCased<Pick<Rows['carts'], 'revision' | 'cost_centre'>>;
@@ -28,7 +35,7 @@ type CartRow = CartHead & (ItemRow | Missing<ItemRow>);
  */
 export async function getCart(db: Db, userId: string): Promise<StoredCart> {
   const { rows } =
-    await sql<CartRow>`select c.revision, c.cost_centre as "costCentre", i.id, ${offerFacts}, i.quantity, i.price_when_added as "priceWhenAdded", i.currency_code as "currencyCode"
+    await sql<CartRow>`select c.revision, c.cost_centre as "costCentre", i.id, ${offerFacts}, i.quantity, i.price_when_added as "priceWhenAdded", i.currency_code as "currencyCode", ${promotionSelection}
     from carts c left join cart_items i on i.tenant_id = c.tenant_id and i.user_id = c.user_id
     where c.user_id = ${userId} order by i.position, i.id`.execute(db);
   return {
@@ -52,7 +59,8 @@ function toItem({
   currencyCode,
   ...item
 }: ItemRow & CartHead): CartItem {
-  return { ...item, priceWhenAdded: { value: priceWhenAdded, currencyCode } };
+  const { promotion, row } = promotionOf(item);
+  return { ...row, promotion, priceWhenAdded: { value: priceWhenAdded, currencyCode } };
 }
 
 /**
@@ -92,8 +100,8 @@ export async function insertCartItem(
   { userId, id, position, offer, quantity, at }: NewCartItem,
 ): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`insert into cart_items (user_id, id, position, ${offerColumns}, quantity, price_when_added, currency_code, added_at)
-    values (${userId}, ${id}, ${position}, ${offerValues(offer)}, ${quantity}, ${offer.termPrice.value}, ${offer.termPrice.currencyCode}, ${at})
+    await sql`insert into cart_items (user_id, id, position, ${offerColumns}, quantity, price_when_added, currency_code, added_at, ${promotionColumns})
+    values (${userId}, ${id}, ${position}, ${offerValues(offer)}, ${quantity}, ${offer.termPrice.value}, ${offer.termPrice.currencyCode}, ${at}, ${promotionValues(offer.promotion)})
     on conflict do nothing`.execute(db);
   return Boolean(numAffectedRows);
 }
@@ -109,7 +117,7 @@ export async function replaceCartItem(
   const { numAffectedRows } = await sql`update cart_items set
       price_when_added = case when offer_id = ${offer.offerId} then price_when_added else ${offer.termPrice.value}::numeric end,
       currency_code = case when offer_id = ${offer.offerId} then currency_code else ${offer.termPrice.currencyCode} end,
-      (${offerColumns}) = (${offerValues(offer)}), quantity = ${quantity}, added_at = ${at}
+      (${offerColumns}) = (${offerValues(offer)}), (${promotionColumns}) = (${promotionValues(offer.promotion)}), quantity = ${quantity}, added_at = ${at}
     where user_id = ${userId} and id = ${id}`.execute(db);
   return Boolean(numAffectedRows);
 }

@@ -8,6 +8,13 @@ import type { Holding } from '../holdings.port.ts';
 import type { LineState } from '../orders.values.ts';
 import type { OrderLine } from '../orders.schema.ts';
 import type { Amounts } from '../approval.rules.ts';
+import {
+  orderedPromotionOf,
+  promotionColumns,
+  promotionSelection,
+  promotionValues,
+  type PromotionRow,
+} from './line-promotion.store.ts';
 import { offerFacts } from './offer-facts.store.ts';
 import { upgradeOf, upgradeSelection, type UpgradeRow } from './upgrade-line.store.ts';
 
@@ -32,12 +39,14 @@ type LineRow = Pick<
   | 'failure'
   | 'subscriptionId'
   | 'subscriptionRef'
+  | 'listPrice'
+  | keyof PromotionRow
 > &
   UpgradeRow;
 
 const lineColumns = sql`id, position, type, ${offerFacts}, is_trial as "isTrial", is_addon as "isAddon", quantity,
   target_seats as "targetSeats", end_of_term as "endOfTerm", kept_seats as "keptSeats", term_price as "termPrice", due_now as "dueNow", monthly, commitment,
-  catalog_version as "catalogVersion", state, failure, subscription_id as "subscriptionId", subscription_ref as "subscriptionRef", ${upgradeSelection}`;
+  catalog_version as "catalogVersion", state, failure, subscription_id as "subscriptionId", subscription_ref as "subscriptionRef", ${upgradeSelection}, ${promotionSelection}, list_price as "listPrice"`;
 
 /** A line with what only the program needs of it. */
 export type StoredLine = OrderLine & {
@@ -54,10 +63,12 @@ export type StoredLine = OrderLine & {
 
 function toLine(read: LineRow, currencyCode: string): StoredLine {
   const money = (value: string): Money => ({ value, currencyCode });
-  const { upgrade, row } = upgradeOf(read, money);
+  const { upgrade, row: plain } = upgradeOf(read, money);
+  const { promotion, row } = orderedPromotionOf(plain, money);
   return {
     ...row,
     upgrade,
+    promotion,
     termPrice: money(row.termPrice),
     dueNow: money(row.dueNow),
     monthly: money(row.monthly),
@@ -136,17 +147,23 @@ export type RepricedLine = Pick<
   StoredLine,
   'id' | 'termPrice' | 'dueNow' | 'monthly' | 'commitment' | 'catalogVersion'
 > & {
+  /** Discount that the price contains; left out: it stays as it is. */
+  readonly promotion?: StoredLine['promotion'];
   /** Amounts that stop, for upgrades. */
   readonly stops?: Amounts;
 };
 
 export async function saveLinePrice(
   db: Db,
-  { id, termPrice, dueNow, monthly, commitment, catalogVersion, stops }: RepricedLine,
+  { id, termPrice, dueNow, monthly, commitment, catalogVersion, stops, promotion }: RepricedLine,
 ): Promise<void> {
+  const discount =
+    promotion === undefined
+      ? sql``
+      : sql`, (${promotionColumns}) = (${promotionValues(promotion)}), list_price = ${promotion?.listPrice.value ?? null}::numeric`;
   await sql`update order_lines set term_price = ${termPrice.value}, due_now = ${dueNow.value}, monthly = ${monthly.value},
     commitment = ${commitment.value}, catalog_version = ${catalogVersion}, stops_now = coalesce(${stops?.dueNow.value ?? null}::numeric, stops_now),
-    stops_monthly = coalesce(${stops?.monthly.value ?? null}::numeric, stops_monthly), stops_commitment = coalesce(${stops?.commitment.value ?? null}::numeric, stops_commitment) where id = ${id}`.execute(
+    stops_monthly = coalesce(${stops?.monthly.value ?? null}::numeric, stops_monthly), stops_commitment = coalesce(${stops?.commitment.value ?? null}::numeric, stops_commitment)${discount} where id = ${id}`.execute(
     db,
   );
 }

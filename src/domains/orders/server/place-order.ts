@@ -2,6 +2,7 @@ import { compare, type Money } from '#platform/common/money.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { CartLine } from '../cart.schema.ts';
 import { cartTotals } from '../cart.rules.ts';
+import { orderedOf } from '../line-promotion.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
@@ -67,7 +68,7 @@ interface OrderedOffer {
 }
 
 function toNewLine(
-  { item, quantity, termPrice, dueNow, monthly, commitment }: CartLine,
+  { item, quantity, termPrice, promotion, dueNow, monthly, commitment }: CartLine,
   offer: OrderedOffer | undefined,
 ): NewLine | undefined {
   if (!offer || !termPrice || !dueNow || !monthly || !commitment) return undefined;
@@ -77,6 +78,7 @@ function toNewLine(
     type: 'new',
     quantity,
     termPrice,
+    promotion: orderedOf(promotion),
     dueNow,
     monthly,
     commitment,

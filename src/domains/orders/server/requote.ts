@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { LineProblem } from '../cart.values.ts';
 import { priceLines } from '../cart.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
+import { orderedOf, standingVerdicts } from '../line-promotion.rules.ts';
 import type { SeatQuotesPort } from '../seat-quotes.port.ts';
 import type { ApprovalWithLines } from './approvals.store.ts';
 import { findOnTheWay, type RepricedLine, type StoredLine } from './order-lines.store.ts';
@@ -89,16 +90,25 @@ async function requoteCart(
     ...(await findOnTheWay(db, productIds, id)),
   ];
   const items = lines.map((line) => ({ ...line, priceWhenAdded: line.termPrice }));
-  const judged = priceLines({ items, offers: byId, holdings: held });
+  const verdicts = standingVerdicts(lines, byId);
+  const judged = priceLines({ items, offers: byId, holdings: held, verdicts });
   return lines.map((line, index) => {
     const judgement = judged[index];
     if (!judgement) return { line, now: undefined, problem: 'gone' };
-    const { termPrice, dueNow, monthly, commitment, problem } = judgement;
+    const { termPrice, dueNow, monthly, commitment, problem, promotion } = judgement;
     if (!termPrice || !dueNow || !monthly || !commitment) return { line, now: undefined, problem };
     const catalogVersion = byId.get(line.offerId)?.versionNumber ?? line.catalogVersion;
     return {
       line,
-      now: { id: line.id, termPrice, dueNow, monthly, commitment, catalogVersion },
+      now: {
+        id: line.id,
+        termPrice,
+        dueNow,
+        monthly,
+        commitment,
+        catalogVersion,
+        promotion: orderedOf(promotion),
+      },
       problem,
     };
   });

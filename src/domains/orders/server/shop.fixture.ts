@@ -14,6 +14,7 @@ import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createBudgetsHandlers } from '#domains/budgets/server/budgets.handlers.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { PromotionVerdicts } from '#domains/catalog/promotions.port.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import { tenantDirectory, type NewTenant } from '#domains/tenants/server/tenants.store.ts';
 import {
@@ -80,6 +81,8 @@ export interface Shop {
   readonly licenceUses: Map<string, LicenceUse>;
   /** Products that others can become, by SKU. */
   readonly upgrades: Map<string, readonly UpgradeTo[]>;
+  /** Says who gets a discount; until a test says otherwise, everybody does. */
+  readonly discounts: { verdicts: PromotionVerdicts['verdicts'] };
   /** The provider as it is asked by pages. */
   readonly provider: { isSilent: boolean };
   /** Puts one product with one offer on the shelf. */
@@ -208,7 +211,14 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     freeSeats: async () => free,
     licenceUses: async () => licenceUses,
   };
+  const discounts: Shop['discounts'] = {
+    verdicts: async (_, asked) => new Map(asked.map(({ key }) => [key, 'applied'])),
+  };
+  const promotionProvider: PromotionVerdicts = {
+    verdicts: (tenantId, asked) => discounts.verdicts(tenantId, asked),
+  };
   const ports = {
+    promotionProvider,
     budgets,
     offers,
     holdings,
@@ -265,6 +275,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   return {
     portal,
     upgrades,
+    discounts,
     provider,
     db: portal.db,
     budgets,

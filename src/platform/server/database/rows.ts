@@ -286,6 +286,10 @@ export interface Rows {
     readonly price_when_added: string;
     readonly currency_code: string;
     readonly added_at: Date;
+    readonly promotion_id: string | null;
+    readonly promotion_title: string | null;
+    readonly promotion_percent: string | null;
+    readonly promotion_ends_on: string | null;
   };
   readonly carts: {
     readonly tenant_id: string;
@@ -1683,6 +1687,11 @@ export interface Rows {
     readonly moves_licences: boolean | null;
     readonly into_subscription_id: string | null;
     readonly into_ref: string | null;
+    readonly promotion_id: string | null;
+    readonly promotion_title: string | null;
+    readonly promotion_percent: string | null;
+    readonly promotion_ends_on: string | null;
+    readonly list_price: string | null;
   };
   readonly orders: {
     readonly tenant_id: string;
@@ -2053,6 +2062,28 @@ export interface Rows {
     readonly search_text: string;
     readonly title_key: string;
     readonly is_hidden: boolean;
+  };
+  readonly promotion_reads: {
+    readonly market: string;
+    readonly tried_at: Date;
+    readonly succeeded_at: Date | null;
+    readonly failure: string | null;
+    readonly silent_until: Date | null;
+  };
+  readonly promotions: {
+    readonly market: string;
+    readonly id: string;
+    readonly product_id: string;
+    readonly sku_id: string;
+    readonly term_duration: 'P1M' | 'P1Y' | 'P3Y' | 'OneTime';
+    readonly billing_plan: 'None' | 'Monthly' | 'Annual' | 'Triennial' | 'OneTime';
+    readonly name: string;
+    readonly discount_percent: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly min_seats: number | null;
+    readonly max_seats: number | null;
+    readonly is_first_purchase: boolean;
   };
   readonly provisioned_groups: {
     readonly tenant_id: string;

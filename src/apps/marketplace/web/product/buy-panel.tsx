@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
-import type { Product } from '#domains/catalog/catalog.schema.ts';
+import { offerAt } from '#domains/catalog/promotion.rules.ts';
+import type { Offer, Product } from '#domains/catalog/catalog.schema.ts';
 import { compare } from '#platform/common/money.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import { monthsOfCharge, monthsOfTerm } from '#platform/common/term.ts';
@@ -13,6 +14,8 @@ import { Money } from '#platform/web/ui/money.tsx';
 import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
 import { lastDayOfTerm } from '../amounts.rules.ts';
 import type { OfferChoice } from '../offer-choice.rules.ts';
+import { ListPrice } from '../promotions/list-price.tsx';
+import { PromotionNote } from '../promotions/promotion-note.tsx';
 import { useQuantityError } from '../use-quantity-error.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import { quantityFault } from '../quantity.rules.ts';
@@ -37,7 +40,8 @@ export function BuyPanel(props: BuyPanelProps) {
   const t = useT(marketplaceTexts);
   const names = useNames();
   const { add, isAdding } = useAddToCart();
-  const { offer } = choice;
+  const listed = choice.offer;
+  const offer = offerAt(listed, counted);
   const range = { min: product.minQuantity, max: product.maxQuantity };
   const amounts = lineAmounts(offer, counted);
   const buy = () =>
@@ -53,7 +57,7 @@ export function BuyPanel(props: BuyPanelProps) {
           error={useQuantityError(quantity, range)}
         />
         <AmountsPanel amounts={amounts} until={lastDayOfTerm(today, offer.termDuration)}>
-          <UnitRow choice={choice} counted={counted} />
+          <UnitRow offer={offer} listed={listed} counted={counted} />
         </AmountsPanel>
         <Stack gap={2}>
           <Button
@@ -68,8 +72,9 @@ export function BuyPanel(props: BuyPanelProps) {
           </Button>
           <InCart productId={product.id} />
         </Stack>
+        {listed.promotion ? <PromotionNote promotion={listed.promotion} /> : null}
         <p className="mk-aside-note">
-          <Charges choice={choice} counted={counted} />{' '}
+          <Charges offer={offer} counted={counted} />{' '}
           {offer.isTrial ? t('product.trialHint') : t('product.termHint')} {t('product.net')}
         </p>
       </Stack>
@@ -78,25 +83,27 @@ export function BuyPanel(props: BuyPanelProps) {
 }
 
 interface CountedProps {
-  readonly choice: OfferChoice;
+  readonly offer: Offer;
   readonly counted: number;
 }
 
 /** Seats times price, so that the figure above can be checked. */
-function UnitRow({ choice: { offer }, counted }: CountedProps) {
+function UnitRow({ offer, listed, counted }: CountedProps & { readonly listed: Offer }) {
   const format = useFormat();
   const { monthly, commitment } = lineAmounts(offer, counted);
   const isOnce = offer.termDuration === 'OneTime';
   const price = isOnce ? offer.termPrice : offer.monthlyPrice;
+  const full = lineAmounts(listed, counted);
   return (
     <ReckoningRow label={`${format.number(counted)} × ${format.money(price)}`}>
+      {offer === listed ? null : <ListPrice amount={isOnce ? full.commitment : full.monthly} />}{' '}
       <Money amount={isOnce ? commitment : monthly} />
     </ReckoningRow>
   );
 }
 
 /** In how many equal amounts the commitment is paid. */
-function Charges({ choice: { offer }, counted }: CountedProps) {
+function Charges({ offer, counted }: CountedProps) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const months = monthsOfTerm(offer.termDuration) ?? 1;

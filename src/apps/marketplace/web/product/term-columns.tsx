@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { offerAt } from '#domains/catalog/promotion.rules.ts';
 import type { Offer } from '#domains/catalog/catalog.schema.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
@@ -15,6 +16,8 @@ import {
   offerIn,
   termOf,
 } from '../offer-choice.rules.ts';
+import { ListPrice } from '../promotions/list-price.tsx';
+import { PromotionChip } from '../promotions/promotion-chip.tsx';
 import { monthlyReference, savingAgainst } from '../saving.rules.ts';
 import { marketplaceTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
@@ -60,7 +63,7 @@ export function TermColumns({ choice, quantity, today, onChoose }: TermColumnsPr
               offer={own}
               quantity={quantity}
               today={today}
-              saving={savingAgainst(monthlyReference(edition.offers), own)}
+              saving={savingAgainst(monthlyReference(edition.offers), offerAt(own, quantity))}
               isChosen={one === term}
               onChoose={() => choose(one)}
             />
@@ -80,9 +83,17 @@ interface TermColumnProps {
   readonly onChoose: () => void;
 }
 
-function TermColumn({ offer, quantity, today, saving, isChosen, onChoose }: TermColumnProps) {
+function TermColumn({
+  offer: listed,
+  quantity,
+  today,
+  saving,
+  isChosen,
+  onChoose,
+}: TermColumnProps) {
   const t = useT(marketplaceTexts);
   const names = useNames();
+  const offer = offerAt(listed, quantity);
   const amounts = lineAmounts(offer, quantity);
   const isOnce = offer.termDuration === 'OneTime';
   const months = offer.isTrial ? undefined : monthsOfTerm(offer.termDuration);
@@ -97,12 +108,16 @@ function TermColumn({ offer, quantity, today, saving, isChosen, onChoose }: Term
         {names.term(termOf(offer))}
       </span>
       <Headline offer={offer} saving={saving} />
+      {listed.promotion ? <PromotionChip promotion={listed.promotion} /> : null}
       {months === undefined ? null : (
         <Binding months={months} until={lastDayOfTerm(today, offer.termDuration)} />
       )}
       {offer.isTrial ? null : (
         <dl className="mk-reckoning">
           <ReckoningRow label={t(isOnce ? 'product.unitPriceOneTime' : 'terms.unit')}>
+            {offer === listed ? null : (
+              <ListPrice amount={isOnce ? listed.termPrice : listed.monthlyPrice} />
+            )}{' '}
             <Money amount={isOnce ? offer.termPrice : offer.monthlyPrice} />
           </ReckoningRow>
           {isOnce ? null : (

@@ -10,7 +10,7 @@ import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Monogram, monogramsOf } from '#platform/web/ui/tile.rules.ts';
 import { productLink } from './product-link.ts';
-import { PromotionChip } from '../promotion-chip.tsx';
+import { PromotionChip } from '../promotions/promotion-chip.tsx';
 import { marketplaceTexts } from '../texts.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 

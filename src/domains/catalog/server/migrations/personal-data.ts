@@ -97,6 +97,14 @@ export const catalogPersonalData = personalRegister({
       'title_key',
     ],
   },
+  promotion_reads: {
+    purpose: 'how fresh discounts are',
+    notPersonal: ['market', 'failure'],
+  },
+  promotions: {
+    purpose: 'what is cheaper for a time',
+    notPersonal: ['market', 'id', 'product_id', 'sku_id', 'term_duration', 'billing_plan', 'name'],
+  },
   sheet_skus: {
     purpose: 'what is sold',
     notPersonal: [

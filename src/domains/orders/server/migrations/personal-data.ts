@@ -15,6 +15,9 @@ export const ordersPersonalData = personalRegister({
       'term_duration',
       'billing_plan',
       'currency_code',
+      'promotion_id',
+      'promotion_title',
+      'promotion_ends_on',
     ],
   },
   carts: {
@@ -76,6 +79,9 @@ export const ordersPersonalData = personalRegister({
       'from_title',
       'from_edition',
       'into_ref',
+      'promotion_id',
+      'promotion_title',
+      'promotion_ends_on',
     ],
   },
 });

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Promotion } from '#domains/catalog/catalog.schema.ts';
+import type { PromotionState } from '#domains/catalog/promotion.values.ts';
+import type { ProvisioningOrder } from '../provisioner.port.ts';
+import { openShop, type Shop } from './shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+beforeEach(() => say('applied'));
+
+function say(state: PromotionState): void {
+  shop.discounts.verdicts = async (_, asked) => new Map(asked.map(({ key }) => [key, state]));
+}
+
+const promotion: Promotion = {
+  id: '39NFJQT1PJQC:0001:39NFJQT1Q9KM',
+  title: 'Autumn',
+  discountPercent: '15',
+  endsOn: '2026-12-31',
+  minSeats: 5,
+  maxSeats: 20,
+  isFirstPurchase: true,
+};
+
+const sell = (given = {}) =>
+  shop.sell({
+    ...{ billingPlan: 'Annual', termPrice: { value: '120.00', currencyCode: 'EUR' }, promotion },
+    ...given,
+  });
+
+test('cart and order compute with the promotion, and the order keeps it (storeys, section 5)', async () => {
+  const buyer = await shop.newBuyer();
+  await buyer.add(sell(), 10);
+
+  const cart = await buyer.cart();
+  expect(cart).toMatchObject({
+    commitment: { value: '1020' },
+    isOrderable: true,
+    lines: [
+      {
+        termPrice: { value: '102.00' },
+        priceWhenAdded: { value: '120.00' },
+        promotion: { id: promotion.id, state: 'applied', listPrice: { value: '120.00' } },
+      },
+    ],
+  });
+  const { status, body } = await buyer.place({ cart });
+  expect(status).toBe(200);
+  expect((await buyer.order(body.id)).lines).toMatchObject([
+    {
+      termPrice: { value: '102.00' },
+      commitment: { value: '1020' },
+      promotion: {
+        ...{ id: promotion.id, title: 'Autumn', discountPercent: '15', endsOn: '2026-12-31' },
+        listPrice: { value: '120.00' },
+      },
+    },
+  ]);
+});
+
+test('the provider is asked for the promotion with the order', async () => {
+  const buyer = await shop.newBuyer();
+  await buyer.add(sell(), 10);
+  await buyer.add(sell({ promotion: null }), 1);
+  const { body } = await buyer.place();
+  const asked: ProvisioningOrder[] = [];
+  const silent = async () => undefined;
+
+  await shop.carryOutBy(
+    {
+      submit: async (order) => void asked.push(order),
+      outcomesOf: async () =>
+        asked.length === 0
+          ? undefined
+          : new Map(
+              (asked[0]?.lines ?? []).map(({ lineId }) => [
+                lineId,
+                { state: 'failed', failure: 'FAILURE_DECLINED' } as const,
+              ]),
+            ),
+      termOf: silent,
+      upgradesOf: async () => [],
+      endingOf: silent,
+    },
+    buyer,
+    body.id,
+    () => undefined,
+  );
+
+  expect(asked[0]?.lines.map((line) => line.promotionId)).toStrictEqual([promotion.id, undefined]);
+});
+
+test('without a promotion nothing is cheaper, and nobody is asked', async () => {
+  shop.discounts.verdicts = async () => Promise.reject(new Error('not to be asked'));
+  const buyer = await shop.newBuyer();
+  await buyer.add(sell({ promotion: null }), 10);
+
+  expect(await buyer.cart()).toMatchObject({
+    commitment: { value: '1200' },
+    lines: [{ promotion: null }],
+  });
+  expect((await buyer.place()).body.lines).toMatchObject([{ promotion: null }]);
+});
+
+test.each(['firstPurchase', 'notEligible'] as const)(
+  'who does not get it (%s) is told so, and may order at the list price',
+  async (reason) => {
+    const buyer = await shop.newBuyer();
+    await buyer.add(sell(), 10);
+    const agreed = await buyer.cart();
+    say(reason);
+
+    expect(await buyer.place({ cart: agreed })).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' },
+    });
+    expect(await buyer.orders()).toEqual([]);
+    const now = await buyer.cart();
+    expect(now).toMatchObject({
+      commitment: { value: '1200' },
+      isOrderable: true,
+      lines: [{ quantity: 10, promotion: { state: reason } }],
+    });
+    expect(await buyer.place({ cart: now })).toMatchObject({
+      status: 200,
+      body: { lines: [{ termPrice: { value: '120.00' }, promotion: null }] },
+    });
+  },
+);
+
+test.each([
+  [4, 'belowMinimum'],
+  [21, 'aboveMaximum'],
+])('%i seats are %s: the seats that get it are told', async (quantity, state) => {
+  const buyer = await shop.newBuyer();
+  const { body } = await buyer.add(sell(), quantity);
+
+  expect(body.lines).toMatchObject([
+    { termPrice: { value: '120.00' }, promotion: { state, minSeats: 5, maxSeats: 20 } },
+  ]);
+});
+
+test('a promotion that ends between cart and order: refused, the new price shown, nothing lost', async () => {
+  const buyer = await shop.newBuyer();
+  const offer = sell();
+  await buyer.add(offer, 10);
+  const agreed = await buyer.cart();
+  shop.shelf.set(offer.offerId, { ...offer, promotion: null });
+
+  expect(await buyer.place({ cart: agreed })).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' },
+  });
+  const now = await buyer.cart();
+  expect(now).toMatchObject({
+    commitment: { value: '1200' },
+    lines: [{ quantity: 10, promotion: { title: 'Autumn', state: 'ended' } }],
+  });
+  expect((await buyer.place({ cart: now })).status).toBe(200);
+});
+
+test('where the provider is silent, the list price stands and the cart says why', async () => {
+  shop.discounts.verdicts = async () => Promise.reject(new Error('silent'));
+  const buyer = await shop.newBuyer();
+  await buyer.add(sell(), 10);
+
+  expect(await buyer.cart()).toMatchObject({
+    isOrderable: true,
+    lines: [{ termPrice: { value: '120.00' }, promotion: { state: 'unasked' } }],
+  });
+});
+
+test('each tenant is asked about by its own name', async () => {
+  const [own, other] = [await shop.newBuyer(), await shop.newBuyer()];
+  shop.discounts.verdicts = async (tenantId, asked) =>
+    new Map(asked.map(({ key }) => [key, tenantId === own.tenantId ? 'applied' : 'firstPurchase']));
+  const offer = sell();
+  await own.add(offer, 10);
+  await other.add(offer, 10);
+
+  expect((await own.cart()).lines).toMatchObject([{ promotion: { state: 'applied' } }]);
+  expect((await other.cart()).lines).toMatchObject([{ promotion: { state: 'firstPurchase' } }]);
+});
