@@ -89,13 +89,12 @@ async function readPage(
   const direction = sql.raw(sortDirection);
   const [ofPage, shown] = keys[sortBy];
   // Customers come in their order, so that a page of the first ones reads the first ones alone.
-  const byName =
+  const rowsOfPage =
     sortBy === 'tenantName'
-      ? sql`(select id, name from tenants order by name collate "de-x-icu" ${direction}) t join`
-      : sql``;
-  const ofTenant = sortBy === 'tenantName' ? sql`on t.id = i.tenant_id` : sql``;
+      ? sql`(select id, name from tenants order by name collate "de-x-icu" ${direction}) t join ${source} i on t.id = i.tenant_id`
+      : sql`${source} i`;
   const { rows } = await sql<Row>`with page as materialized (
-      select i.tenant_id, i.id from ${byName} ${source} i ${ofTenant}
+      select i.tenant_id, i.id from ${rowsOfPage}
       order by ${sql.raw(ofPage)} ${direction}, i.number ${direction}, i.id ${direction}
       limit ${take} offset ${skip}
     )
