@@ -36,17 +36,19 @@ type DemoAddress = readonly [
  * Addresses of customers; of who is not named no more is known than the country, and the preview of
  * billing says so.
  */
-const addresses: Partial<Record<DemoTenant, DemoAddress>> = {
-  adler: ['Werkstraße 8', '70173', 'Stuttgart', 'ADL-EK', 'rechnung@adler.example'],
-  bergmann: ['Lindenallee 3', '33602', 'Bielefeld', 'BS-2026', 'buchhaltung@bergmann.example'],
-  hafenlogistik: [
-    'Hafenstraße 44',
-    '27568',
-    'Bremerhaven',
-    'HLN 2026',
-    'rechnung@hafenlogistik.example',
-  ],
-};
+const addresses: ReadonlyMap<string, DemoAddress> = new Map(
+  Object.entries({
+    adler: ['Werkstraße 8', '70173', 'Stuttgart', 'ADL-EK', 'rechnung@adler.example'],
+    bergmann: ['Lindenallee 3', '33602', 'Bielefeld', 'BS-2026', 'buchhaltung@bergmann.example'],
+    hafenlogistik: [
+      'Hafenstraße 44',
+      '27568',
+      'Bremerhaven',
+      'HLN 2026',
+      'rechnung@hafenlogistik.example',
+    ],
+  } satisfies Partial<Record<DemoTenant, DemoAddress>>),
+);
 
 /** People who signed the agreements, each with the customer. */
 const signers = [['adler', 'lena.adler@adler.example', 'Lena Adler']] as const;
@@ -61,7 +63,7 @@ export async function seedDemoBilling(
   now: Date,
 ): Promise<void> {
   for (const [key, id] of tenantIds)
-    await withSystem(db, (tx) => saveAddress(tx, id, addresses[key as DemoTenant]));
+    await withSystem(db, (tx) => saveAddress(tx, id, addresses.get(key)));
   await seedBilling({
     db,
     directory: ports.directory,
