@@ -35,13 +35,22 @@ const mostOfAScreen = 200;
 /** Customers whose names hold a word, up to which they are named one by one. */
 const fewCustomers = 100;
 
-/** Sort keys of a page, as its indexes have them; of the rows that are shown, days are ISO text. */
-const keys: Readonly<Record<PostedPage['sortBy'], readonly [page: string, shown: string]>> = {
-  issuedOn: ['i.issued_on', 'd."issuedOn"'],
-  dueOn: ['i.due_on', 'd."dueOn"'],
-  number: ['i.number', 'd.number'],
-  tenantName: ['t.name collate "de-x-icu"', 't.name collate "de-x-icu"'],
-  gross: ['i.gross', 'd.gross'],
+type SortKey = Exclude<PostedPage['sortBy'], 'tenantName'>;
+
+/** Sort keys of a page, as its indexes have them. */
+const keys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
+  issuedOn: sql.raw('i.issued_on'),
+  dueOn: sql.raw('i.due_on'),
+  number: sql.raw('i.number'),
+  gross: sql.raw('i.gross'),
+};
+
+/** Sort keys of the rows that are shown, where days are ISO text, whose order is theirs. */
+const shownKeys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
+  issuedOn: sql.raw('d."issuedOn"'),
+  dueOn: sql.raw('d."dueOn"'),
+  number: sql.raw('d.number'),
+  gross: sql.raw('d.gross'),
 };
 
 /**
@@ -87,22 +96,23 @@ async function readPage(
   today: string,
 ): Promise<PostedDocument[]> {
   const direction = sql.raw(sortDirection);
-  const [ofPage, shown] = keys[sortBy];
   // Customers come in their order, so that a page of the first ones reads the first ones alone.
-  const rowsOfPage =
+  const inOrder =
     sortBy === 'tenantName'
-      ? sql`(select id, name from tenants order by name collate "de-x-icu" ${direction}) t join ${source} i on t.id = i.tenant_id`
-      : sql`${source} i`;
+      ? sql`(select id, name from tenants order by name collate "de-x-icu" ${direction}) t join ${source} i on t.id = i.tenant_id
+        order by t.name collate "de-x-icu"`
+      : sql`${source} i order by ${keys[sortBy]}`;
+  const shown =
+    sortBy === 'tenantName' ? sql`t.name collate "de-x-icu"` : sql`${shownKeys[sortBy]}`;
   const { rows } = await sql<Row>`with page as materialized (
-      select i.tenant_id, i.id from ${rowsOfPage}
-      order by ${sql.raw(ofPage)} ${direction}, i.number ${direction}, i.id ${direction}
+      select i.tenant_id, i.id from ${inOrder} ${direction}, i.number ${direction}, i.id ${direction}
       limit ${take} offset ${skip}
     )
     select d.*, t.name as "tenantName" from page p join tenants t on t.id = p.tenant_id
     cross join lateral (
       select tenant_id as "tenantId", ${columns} from invoices where tenant_id = p.tenant_id and id = p.id
     ) d
-    order by ${sql.raw(shown)} ${direction}, d.number ${direction}, d.id ${direction}`.execute(db);
+    order by ${shown} ${direction}, d.number ${direction}, d.id ${direction}`.execute(db);
   return rows.map(({ tenantId, tenantName, ...row }) => {
     const { isLocked: _isLocked, ...listed } = toRow(row, today);
     return { ...listed, tenantId, tenantName };
