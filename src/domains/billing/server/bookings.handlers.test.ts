@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import { amount } from '#platform/common/money.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { bookingsContract, type Booking } from '../bookings.schema.ts';
 import { amountsOf } from '../document.rules.ts';
@@ -26,7 +27,8 @@ const frame = {
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
-  portal = await openTestPortal({ handlersNow: () => at });
+  // A month's file holds the documents of all customers: those of other tests are none of it.
+  portal = await openTestPortal({ databaseUrl: await ownDatabase(), handlersNow: () => at });
   portal.mount(bookingsContract, bookingsHandlers);
   staff = (await portal.newStaff(['Marketplace.Write'])).bearer;
 });

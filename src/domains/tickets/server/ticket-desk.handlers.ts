@@ -75,10 +75,10 @@ function readingHandlers({ recipients, directory }: TicketPorts<Db>): Reading {
   return {
     async inbox({ everyTenant, caller, query, now }) {
       const reader = { userId: caller.userId, now: now() };
-      const { tickets, total } = await everyTenant(ticketsAudit.reason('ticketInbox'), (db) =>
+      const { tickets, total, more } = await everyTenant(ticketsAudit.reason('ticketInbox'), (db) =>
         findInbox(db, reader, query),
       );
-      return listResult(tickets, total, now());
+      return listResult(tickets, total, now(), more);
     },
     async summary({ everyTenant, caller, now }) {
       const reader = { userId: caller.userId, now: now() };

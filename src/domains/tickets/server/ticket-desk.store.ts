@@ -10,7 +10,7 @@ import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
 /** An answer that is due within these hours stands first. */
 const soonMs = 4 * 3_600_000;
 
-/** Nobody pages further; what lies behind years of work is not counted for every look. */
+/** What lies behind years of work is not counted for every look. */
 const mostCounted = 10_000;
 
 type DeskRow = SummaryRow & {
@@ -71,13 +71,13 @@ interface DeskReader {
 
 /**
  * Over all tenants: one page of the inbox, what waits for staff first, by its target time, and how
- * many there are, up to `mostCounted`.
+ * many there are, up to `mostCounted`; `more`: there are more of them.
  */
 export async function findInbox(
   db: Db,
   { userId, now }: DeskReader,
   query: InboxQuery,
-): Promise<{ tickets: DeskTicket[]; total: number }> {
+): Promise<{ tickets: DeskTicket[]; total: number; more: boolean }> {
   const where = wanted(query, userId);
   const order =
     query.view === 'done'
@@ -92,7 +92,8 @@ export async function findInbox(
     : sql`tickets t where ${where} order by ${order} limit ${query.take} offset ${query.skip}`;
   const { rows } = await sql<DeskRow>`select ${deskColumns} from (select t.* from ${shown}) t
     join tenants c on c.id = t.tenant_id order by ${order}`.execute(db);
-  return { tickets: rows.map((row) => toDesk(row, now)), total };
+  const tickets = rows.map((row) => toDesk(row, now));
+  return { tickets, total: Math.min(total, mostCounted), more: total > mostCounted };
 }
 
 /** Counts in the order of the list, whose index holds all that counting needs. */
@@ -102,7 +103,7 @@ async function countFound(
   order: RawBuilder<unknown>,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select
-    from tickets t where ${where} order by ${order} limit ${mostCounted}) found`.execute(db);
+    from tickets t where ${where} order by ${order} limit ${mostCounted + 1}) found`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -118,9 +119,9 @@ async function findFew(
 ): Promise<{ id: string; tenantId: string }[] | undefined> {
   const { rows } = await sql<{ id: string; tenantId: string }>`
     select t.id, t.tenant_id as "tenantId" from (
-      select t.id, t.tenant_id, t.updated_at, t.due_at from tickets t where ${where} limit ${mostCounted}) t
+      select t.id, t.tenant_id, t.updated_at, t.due_at from tickets t where ${where} limit ${mostCounted + 1}) t
     order by ${order}`.execute(db);
-  return rows.length < mostCounted ? rows : undefined;
+  return rows.length > mostCounted ? undefined : rows;
 }
 
 interface Counted {

@@ -18,7 +18,7 @@ type ExportCall = Ctx & {
 /** Answer of every list handler (spec §3), as far as a file needs it. */
 export const listPage = z.object({
   data: z.array(z.unknown()),
-  metadata: z.object({ total: z.number() }),
+  metadata: z.object({ total: z.number(), more: z.boolean().optional() }),
 });
 
 /**
@@ -38,7 +38,9 @@ export function exportHandler(
     const { data, metadata } = listPage.parse(await list.handler(asked));
     if (metadata.total > mostRowsOfAFile)
       throw exportRefusals.TOO_MANY_ROWS({ limit: mostRowsOfAFile });
-    if (metadata.total > data.length) return later(list.key, call, metadata.total);
+    // Of a list that is not counted to its end, nobody knows yet how many rows the file will have.
+    if (metadata.total > data.length || metadata.more === true)
+      return later(list.key, call, metadata.total);
     const rows = chosenRows(list, data, call.body);
     const facts = factsOf(call, rows.length);
     await call.audit({

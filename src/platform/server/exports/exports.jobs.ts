@@ -1,4 +1,4 @@
-import { mostRowsAtOnce } from '#platform/common/exports.ts';
+import { mostRowsAtOnce, mostRowsOfAFile } from '#platform/common/exports.ts';
 import type { Db } from '../database/connect.ts';
 import { inSnapshot, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import type { CronJob, JobHandler } from '../jobs/job.ts';
@@ -114,7 +114,11 @@ async function readAll(
       const page = listPage.parse(await list.handler(call));
       const rows = chosenRows(list, page.data, request.body);
       for (const row of cellsOf(list.endpoint, rows, asked)) cells.push(row);
-      if (page.data.length < pageOfJob || skip + pageOfJob >= page.metadata.total) return cells;
+      const { total, more } = page.metadata;
+      if (page.data.length < pageOfJob || (more !== true && skip + pageOfJob >= total))
+        return cells;
+      if (cells.length > mostRowsOfAFile)
+        throw new Error('the list has more rows than a file holds');
     }
   });
 }

@@ -37,6 +37,7 @@ const thingsContract = contract(thingsRoutes, {
   list: {
     query: paging.extend({
       count: z.coerce.number().int().default(3),
+      mostCounted: z.coerce.number().int().default(1_000_000),
       search: z.string().default(''),
     }),
     result: listOf(thing),
@@ -54,7 +55,7 @@ const names = ['=HYPERLINK("http://evil")', 'Größe; "Überlänge"', '-3'];
 
 /** Rows counted from 0, without end: as many as the question says there are. */
 const thingsHandlers: Handlers<typeof thingsContract, Ctx> = {
-  async list({ query: { skip, take, count, search }, now }) {
+  async list({ query: { skip, take, count, mostCounted, search }, now }) {
     const all = Math.max(0, Math.min(take, count - skip));
     const rows = Array.from({ length: all }, (_, at) => ({
       name: (names[skip + at] ?? `Nr. ${String(skip + at)}`) + search,
@@ -63,7 +64,7 @@ const thingsHandlers: Handlers<typeof thingsContract, Ctx> = {
       price: { value: '-1234.5678', currencyCode: 'EUR' },
       secret: 'partner cost',
     }));
-    return listResult(rows, count, now());
+    return listResult(rows, Math.min(count, mostCounted), now(), count > mostCounted);
   },
 };
 
@@ -308,6 +309,14 @@ describe('ECO-3: more than 10,000 rows', () => {
     const paul = await portal.newCustomer({ [tenant]: ['marketplace'] });
     expect((await files(paul)).data).toEqual([]);
     expect((await fetchFile(exportId, paul)).statusCode).toBe(404);
+  });
+
+  test('a list that is not counted to its end is written to its end', async () => {
+    const answer = await ask({ query: { count: '12345', mostCounted: '10000' } });
+    const { exportId } = answer.json<{ exportId: string }>();
+    await carryOut(await waitingJobs(), []);
+
+    expect((await fetchFile(exportId)).body.split('\r\n')).toHaveLength(12_347);
   });
 
   test('a job that comes twice writes once', async () => {
