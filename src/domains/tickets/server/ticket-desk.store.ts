@@ -10,7 +10,7 @@ import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
 /** An answer that is due within these hours stands first. */
 const soonMs = 4 * 3_600_000;
 
-/** What lies behind years of work is not counted for every look. */
+/** Limit of the count; years of work are not counted for every look. */
 const mostCounted = 10_000;
 
 type DeskRow = SummaryRow & {
