@@ -145,8 +145,10 @@ test('A9.3: the disruption ends: whoever watches it is told without a reload', a
     `/internal/customers/${tenantOf(lena)}`,
   );
   const data = staff.getByRole('region', { name: 'Daten aus Microsoft' });
-  await data.getByRole('button', { name: 'Jetzt abrufen' }).first().click();
-
-  await expect(teams.getByText('Meetings are stable again.')).toBeVisible({ timeout: 300_000 });
+  // What was read within the last minute is not read again: staff press once more.
+  await expect(async () => {
+    await data.getByRole('button', { name: 'Jetzt abrufen' }).first().click();
+    await expect(teams.getByText('Meetings are stable again.')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 300_000 });
   await expect(teams.getByText('dauert an')).toBeHidden();
 });
