@@ -30,7 +30,7 @@ export function NextSeatsDialog({ subscription, onClose }: NextSeatsDialogProps)
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const { id, name, seats: current, nextSeats, renewsOn } = subscription;
-  // as seen: a live update must not move it unseen
+  // as seen: what was typed is moved by no live update
   const [before, setBefore] = useState(plannedSeats(subscription));
   const [seats, setSeats] = useState<number | null>(before);
   const [quoted, setQuoted] = useState(before);
@@ -51,6 +51,13 @@ export function NextSeatsDialog({ subscription, onClose }: NextSeatsDialogProps)
           }),
     onClose,
   );
+  // Opened over what was kept, it follows what comes as long as nothing was typed.
+  const planned = plannedSeats(subscription);
+  if (planned !== before && seats === before && !decide.pending) {
+    setBefore(planned);
+    setSeats(planned);
+    setQuoted(planned);
+  }
   const isQuoted = quoted === seats && !quote.loading && quote.data !== undefined && !quote.error;
   const isBlocked = quote.data?.approval?.approvers.length === 0;
   const put = (wanted: number | null) => {
