@@ -45,7 +45,9 @@ export function TextField(props: TextFieldProps) {
 
 function TextInput({ prefix, suffix, placeholder, ref }: TextFieldProps) {
   // oxlint-disable-next-line react/refs -- passed on, not read
-  if (!prefix && !suffix) return <Input className="ui-input" {...given({ placeholder, ref })} />;
+  // By what is given, not by what it holds: an input that is replaced loses what is being typed.
+  if (prefix === undefined && suffix === undefined)
+    return <Input className="ui-input" {...given({ placeholder, ref })} />;
   return (
     <div className="ui-input-frame">
       {prefix ? <span className="ui-affix">{prefix}</span> : null}

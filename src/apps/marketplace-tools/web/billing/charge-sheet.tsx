@@ -119,7 +119,7 @@ export function ChargeSheet({ onClose }: { readonly onClose: () => void }) {
           label={labels.amount}
           description={currency === undefined ? undefined : t('netHint', { currency })}
           inputMode="decimal"
-          suffix={currency}
+          suffix={currency ?? ''}
           isRequired
           {...form.field('amount')}
         />
