@@ -3,6 +3,7 @@ import { overageFetchers } from '#connectors/partner-center/fetch-overage.ts';
 import { reservationFetchers } from '#connectors/azure/fetch-reservations.ts';
 import { directoryFetchers } from '#connectors/microsoft-graph/fetch-directory.ts';
 import { healthFetchers } from '#connectors/microsoft-graph/fetch-health.ts';
+import { incidentFetchers } from '#connectors/microsoft-graph/fetch-incidents.ts';
 import { licenceFetchers } from '#connectors/microsoft-graph/fetch-licences.ts';
 import { mailFetchers } from '#connectors/microsoft-graph/fetch-mail.ts';
 import { postureFetchers } from '#connectors/microsoft-graph/fetch-posture.ts';
@@ -11,6 +12,7 @@ import { createFindTexts } from '#connectors/microsoft-graph/name-system.ts';
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
 import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
+import { createDetectedDatasets } from '#domains/incidents/server/detected-datasets.store.ts';
 import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
 import { overageDatasets } from '#domains/overage/server/overage-datasets.store.ts';
 import { reservationDatasets } from '#domains/reservations/server/reservation-datasets.store.ts';
@@ -20,6 +22,7 @@ import { usageDatasets } from '#domains/usage/server/usage-datasets.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';
 import { overageAccessOf } from './partner-center.ts';
+import { notices } from './ports/notices.ts';
 
 /** Returns what fetches every dataset that comes from Microsoft; nothing without access. */
 export function microsoftFetchers(access: MicrosoftAccess | undefined): Fetchers<Db> {
@@ -30,6 +33,7 @@ export function microsoftFetchers(access: MicrosoftAccess | undefined): Fetchers
     ...directoryFetchers(client, directoryDatasets),
     ...licenceFetchers(client, licenceDatasets),
     ...healthFetchers(client, healthDatasets),
+    ...incidentFetchers(client, createDetectedDatasets(notices)),
     ...reservationFetchers(client, reservationDatasets),
     ...(overage && overageFetchers(overage, overageDatasets)),
     ...postureFetchers(client, postureDatasetsStore),

@@ -861,6 +861,53 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table detected_incidents (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  source_id text not null,
+  title text not null,
+  technical text not null default ''::text,
+  severity text not null,
+  status text not null,
+  determination text not null default ''::text,
+  url text not null default ''::text,
+  began_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  redirected_to text,
+  alerts jsonb not null default '[]'::jsonb,
+  assets jsonb not null default '[]'::jsonb,
+  incident_id uuid,
+  dismissed_at timestamp with time zone,
+  dismissed_by text not null default ''::text,
+  dismissed_because text not null default ''::text,
+  constraint detected_incidents_alerts_check CHECK ((jsonb_typeof(alerts) = 'array'::text)),
+  constraint detected_incidents_assets_check CHECK ((jsonb_typeof(assets) = 'array'::text)),
+  constraint detected_incidents_check CHECK (((dismissed_at IS NULL) = (dismissed_because = ''::text))),
+  constraint detected_incidents_check1 CHECK (((dismissed_at IS NULL) OR (incident_id IS NULL))),
+  constraint detected_incidents_check2 CHECK ((redirected_to IS DISTINCT FROM source_id)),
+  constraint detected_incidents_determination_check CHECK ((length(determination) <= 100)),
+  constraint detected_incidents_dismissed_because_check CHECK ((length(dismissed_because) <= 1000)),
+  constraint detected_incidents_pkey PRIMARY KEY (tenant_id, id),
+  constraint detected_incidents_redirected_to_check CHECK (((length(redirected_to) >= 1) AND (length(redirected_to) <= 200))),
+  constraint detected_incidents_severity_check CHECK ((severity = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text, 'informational'::text, 'unknown'::text]))),
+  constraint detected_incidents_source_id_check CHECK (((length(source_id) >= 1) AND (length(source_id) <= 200))),
+  constraint detected_incidents_status_check CHECK ((length(status) <= 100)),
+  constraint detected_incidents_technical_check CHECK ((length(technical) <= 4000)),
+  constraint detected_incidents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint detected_incidents_tenant_id_incident_id_fkey FOREIGN KEY (tenant_id, incident_id) REFERENCES incidents(tenant_id, id),
+  constraint detected_incidents_tenant_id_source_id_key UNIQUE (tenant_id, source_id),
+  constraint detected_incidents_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300))),
+  constraint detected_incidents_url_check CHECK ((length(url) <= 1000))
+);
+CREATE INDEX detected_incidents_of ON public.detected_incidents USING btree (tenant_id, incident_id) WHERE (incident_id IS NOT NULL);
+CREATE INDEX detected_incidents_redirected ON public.detected_incidents USING btree (tenant_id, redirected_to) WHERE (redirected_to IS NOT NULL);
+CREATE INDEX detected_incidents_waiting ON public.detected_incidents USING btree (updated_at DESC, id) WHERE ((incident_id IS NULL) AND (dismissed_at IS NULL) AND (redirected_to IS NULL));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table directories (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   directory_id uuid not null,
@@ -1619,7 +1666,7 @@ create table incident_entries (
   constraint incident_entries_body_check CHECK ((length(body) <= 10000)),
   constraint incident_entries_check CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
   constraint incident_entries_detail_check CHECK ((length(detail) <= 1000)),
-  constraint incident_entries_event_check CHECK ((event = ANY (ARRAY['opened'::text, 'stateChanged'::text, 'assigned'::text, 'severityChanged'::text, 'asked'::text, 'answered'::text, 'defaulted'::text, 'carriedOut'::text, 'merged'::text, 'mergedInto'::text, 'dataConcerned'::text, 'called'::text, 'stepDone'::text]))),
+  constraint incident_entries_event_check CHECK ((event = ANY (ARRAY['opened'::text, 'stateChanged'::text, 'assigned'::text, 'severityChanged'::text, 'asked'::text, 'answered'::text, 'defaulted'::text, 'carriedOut'::text, 'merged'::text, 'mergedInto'::text, 'dataConcerned'::text, 'called'::text, 'stepDone'::text, 'sourceResolved'::text, 'sourceReopened'::text, 'sourceMoved'::text]))),
   constraint incident_entries_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'note'::text, 'event'::text]))),
   constraint incident_entries_pkey PRIMARY KEY (tenant_id, id),
   constraint incident_entries_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text]))),

@@ -138,6 +138,7 @@ const told: readonly Visit[] = [
 
   { path: '/internal/support-tools/incidents?dialog=answer', as: 'staff' },
   { path: '/internal/support-tools/incidents?dialog=hotline', as: 'staff' },
+  { path: '/internal/support-tools/incidents?tab=microsoft', as: 'staff' },
   { path: '/internal/portal', as: 'staff' },
   { path: '/internal/customers', as: 'staff' },
   { path: '/internal/customers/:', as: 'staff' },

@@ -5,5 +5,6 @@ export const supportToolsAddresses = {
   byId: {
     deskTicket: (id) => `/internal/support-tools/tickets?ticket=${id}`,
     deskIncident: (id) => `/internal/support-tools/incidents?incident=${id}`,
+    deskFinding: (id) => `/internal/support-tools/incidents?tab=microsoft&found=${id}`,
   },
 } as const satisfies PageAddresses;

@@ -13,6 +13,7 @@ import { activeUserOf } from './active-user.rules.ts';
 import { directoryUserOf } from './directory-user.rules.ts';
 import { mailThreatOf } from './mail-alert.rules.ts';
 import { messageDaysOf } from './message-day.rules.ts';
+import { detectedOf } from './security-incident.rules.ts';
 import { isWorthKeeping, poolOf } from './subscribed-sku.rules.ts';
 
 const folder = 'graph-docs-examples';
@@ -74,6 +75,18 @@ describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', ()
     const [told] = alerts.map(mailThreatOf);
 
     expect(told).toMatchObject({ threat: 'other', outcome: 'other', status: 'new', messages: 1 });
+  });
+
+  test('incidents: Microsoft’s own is understood, with words in upper case', () => {
+    const incidents = answer('contrib.security-list-incidents.1.json').filter(isObject);
+
+    expect(incidents.map(detectedOf)).toMatchObject([
+      {
+        ...{ sourceId: '2972395', severity: 'medium', status: 'active' },
+        ...{ determination: 'multistagedattack', redirectedTo: null, alerts: [] },
+        url: 'https://security.microsoft.com/incidents/2972395?tid=12f988bf-16f1-11af-11ab-1d7cd011db47',
+      },
+    ]);
   });
 });
 

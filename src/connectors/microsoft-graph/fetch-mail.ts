@@ -1,5 +1,4 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
-import { objectsOf, textOf } from '@atrium/microsoft-client/json-value';
 import {
   FetchFault,
   type Fetch,
@@ -14,6 +13,7 @@ import { readMailDomain } from './mail-domain.ts';
 import { messageDaysOf } from './message-day.rules.ts';
 import type { FindTexts } from './name-system.port.ts';
 import { domainFields, domainOf } from './organization.rules.ts';
+import { ownsPlan } from './owned-plans.rules.ts';
 import { readAll } from './read-all.ts';
 import { unknownWords } from './told.rules.ts';
 import { unknownFields } from './unknown-fields.rules.ts';
@@ -68,7 +68,8 @@ function fetchThreats<Db>({ client, datasets }: MailSources<Db>): Fetcher<Db> {
   return async (fetch) => {
     const started = fetch.now();
     const skus = await readAll(client, fetch.directoryId, '/v1.0/subscribedSkus', fetch);
-    if (!skus.some(ownsDefender)) throw new FetchFault({ kind: 'forbidden', code: 'NotLicensed' });
+    if (!ownsPlan(skus, defenderPlans))
+      throw new FetchFault({ kind: 'forbidden', code: 'NotLicensed' });
     const since =
       fetch.cursor === null
         ? started.getTime() - threatDays * dayMs
@@ -94,14 +95,6 @@ function fetchThreats<Db>({ client, datasets }: MailSources<Db>): Fetcher<Db> {
     }
     await fetch.save(started.toISOString(), () => Promise.resolve());
   };
-}
-
-function ownsDefender(sku: Readonly<Record<string, unknown>>): boolean {
-  const isEnabled = ['Enabled', 'Warning'].includes(textOf(sku, 'capabilityStatus') ?? '');
-  const plans = objectsOf(sku['servicePlans']) ?? [];
-  return (
-    isEnabled && plans.some((plan) => defenderPlans.includes(textOf(plan, 'servicePlanName') ?? ''))
-  );
 }
 
 /**

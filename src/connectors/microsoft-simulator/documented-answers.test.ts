@@ -95,12 +95,13 @@ test.runIf(!hasDocumentedAnswers)(
   ({ skip }) => skip(),
 );
 
-/** Returns the properties of a type in the metadata, those of its base types included. */
+/** Returns the properties of a type in the metadata, its links and its base types included. */
 function propertiesOf(type: string): Readonly<Record<string, string>> {
   const types = Object(documented('graph-schema-subset', 'types.v1.0.json')) as JsonObject;
   const found = types[`microsoft.graph.${type}`];
   if (!isObject(found)) return {};
   const base = textOf(found, 'base')?.replace('microsoft.graph.', '');
   const own = Object(found['properties']) as Readonly<Record<string, string>>;
-  return { ...(base === undefined ? {} : propertiesOf(base)), ...own };
+  const led = Object(found['navigation']) as Readonly<Record<string, string>>;
+  return { ...(base === undefined ? {} : propertiesOf(base)), ...own, ...led };
 }

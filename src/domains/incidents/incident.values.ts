@@ -75,6 +75,10 @@ export const incidentEvents = [
   'dataConcerned',
   'called',
   'stepDone',
+  // Told by the source of its own incident.
+  'sourceResolved',
+  'sourceReopened',
+  'sourceMoved',
 ] as const;
 export type IncidentEvent = (typeof incidentEvents)[number];
 

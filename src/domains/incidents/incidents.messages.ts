@@ -12,6 +12,8 @@ const de = words({
   ERROR_INCIDENTS_QUESTION_ANSWERED: 'Diese Frage ist schon beantwortet ({by}).',
   ERROR_INCIDENTS_NOT_TO_BE_DONE: 'Diese Maßnahme ist nicht erlaubt worden oder schon ausgeführt.',
   ERROR_INCIDENTS_ENDED: 'Dieser Vorfall ist abgeschlossen.',
+  ERROR_INCIDENTS_TAKEN_OVER:
+    'Diese Meldung ist schon als Vorfall übernommen. Schließen Sie den Vorfall selbst ab.',
   ERROR_INCIDENTS_DEADLINE_NOT_POSSIBLE:
     'Die Frist muss zwischen 15 Minuten und 24 Stunden in der Zukunft liegen.',
   ERROR_INCIDENTS_PERSON_NOT_POSSIBLE: 'Diese Person kann keine Vorfälle bearbeiten.',
@@ -30,6 +32,8 @@ const en = translation<typeof de>()({
   ERROR_INCIDENTS_NOT_TO_BE_DONE:
     'This measure has not been allowed, or has been carried out already.',
   ERROR_INCIDENTS_ENDED: 'This incident is closed.',
+  ERROR_INCIDENTS_TAKEN_OVER:
+    'This finding has been taken over as an incident already. Close the incident itself.',
   ERROR_INCIDENTS_DEADLINE_NOT_POSSIBLE:
     'The deadline must be between 15 minutes and 24 hours from now.',
   ERROR_INCIDENTS_PERSON_NOT_POSSIBLE: 'This person cannot work on incidents.',

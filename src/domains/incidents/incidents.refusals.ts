@@ -11,6 +11,8 @@ export const incidentRefusals = refusals('ERROR_INCIDENTS', {
   /** Nothing to carry out: not allowed, or carried out already. */
   NOT_TO_BE_DONE: { status: 409 },
   ENDED: { status: 409 },
+  /** A finding that is an incident of ours is closed there, not dismissed. */
+  TAKEN_OVER: { status: 409 },
   DEADLINE_NOT_POSSIBLE: { status: 400 },
   PERSON_NOT_POSSIBLE: { status: 409 },
   /** Also where the redirects would lead in a circle. */

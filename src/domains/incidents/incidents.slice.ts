@@ -2,10 +2,14 @@ import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const incidentsSlice = slice({
-  nouns: ['incidents', 'incidentDesk'],
+  nouns: ['incidents', 'incidentDesk', 'detectedIncidents'],
   words: () => import('./incidents.words.ts').then((module) => module.incidentsWords),
   messages: () => import('./incidents.messages.ts').then((module) => module.incidentMessages),
-  liveSubjects: { incident: 'incidents', incidentDefaults: 'incidents' },
+  liveSubjects: {
+    incident: 'incidents',
+    incidentDefaults: 'incidents',
+    detectedIncident: 'incidents',
+  },
   liveSources: {
     incidents: [
       'incidents.list',
@@ -14,7 +18,14 @@ export const incidentsSlice = slice({
       'incidents.defaults',
       'incidentDesk.inbox',
       'incidentDesk.summary',
+      'detectedIncidents.inbox',
+      'detectedIncidents.reading',
+      'detectedIncidents.get',
     ],
+  },
+  // Limits as Microsoft documents them: 150 calls of a minute for everything under /security.
+  datasets: {
+    'incidents.detected': { connection: 'graphApp', cadenceMinutes: 5, limitGroup: 'security' },
   },
   noticeTopics: {
     // A decision may be due within minutes: it is mailed at once.

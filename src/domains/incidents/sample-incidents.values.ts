@@ -9,6 +9,8 @@ import type {
 
 /** An incident of the sample world; minutes are counted back from now. */
 export interface SampleIncident {
+  /** Id at Microsoft, where it was found there. */
+  readonly sourceId?: string;
   readonly title: string;
   readonly summary: string;
   readonly technical: string;
@@ -21,6 +23,7 @@ export interface SampleIncident {
   readonly isDataConcerned?: true;
   readonly assets: readonly (readonly [AssetKind, string, AssetStanding])[];
   readonly alerts: readonly {
+    readonly id?: string;
     readonly ago: number;
     readonly title: string;
     readonly severity: IncidentSeverity;
@@ -44,6 +47,7 @@ const day = 24 * 60;
 /** Incidents of a company that works with us: one that waits for a decision, and quieter ones. */
 export const sampleIncidents: readonly SampleIncident[] = [
   {
+    sourceId: '2972395',
     title: 'Fremde Anmeldung bei Paul Kurz',
     summary:
       'Jemand hat das Kennwort und den zweiten Faktor von Paul Kurz über eine nachgebaute Anmeldeseite bekommen und 38 Nachrichten nach außen geleitet. Geräte sind nicht betroffen. Kundendaten sind wahrscheinlich darunter.',
@@ -63,6 +67,7 @@ export const sampleIncidents: readonly SampleIncident[] = [
     ],
     alerts: [
       {
+        id: 'da2972395-1',
         ago: 152,
         title: 'Klick auf eine bekannte Phishing-Adresse',
         severity: 'medium',
@@ -70,6 +75,7 @@ export const sampleIncidents: readonly SampleIncident[] = [
         techniques: ['T1566.002'],
       },
       {
+        id: 'da2972395-2',
         ago: 133,
         title: 'Anmeldung aus Vilnius mit gestohlener Sitzung',
         severity: 'high',
@@ -77,6 +83,7 @@ export const sampleIncidents: readonly SampleIncident[] = [
         techniques: ['T1557', 'T1539'],
       },
       {
+        id: 'da2972395-3',
         ago: 81,
         title: 'Neue Regel im Postfach leitet nach außen weiter',
         severity: 'high',

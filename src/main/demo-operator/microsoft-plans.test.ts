@@ -1,8 +1,11 @@
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
+import { isObject } from '@atrium/microsoft-client/json-value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { poolOf } from '#connectors/microsoft-graph/subscribed-sku.rules.ts';
+import { detectedOf } from '#connectors/microsoft-graph/security-incident.rules.ts';
 import { directoryUserOf } from '#connectors/microsoft-graph/directory-user.rules.ts';
 import type { Simulator } from '#connectors/microsoft-simulator/server/simulator.ts';
+import { sampleIncidents } from '#domains/incidents/sample-incidents.values.ts';
 import { poolUse } from '#domains/licences/licence-pool.rules.ts';
 import { accessOf, startDemoSimulator } from './demo-microsoft.ts';
 import { demoPlans } from './microsoft-plans.ts';
@@ -42,6 +45,19 @@ describe('the demo operator’s customers at Microsoft', () => {
     expect(free.filter(([, seats]) => seats !== 0)).toEqual([
       ['SPB', 8],
       ['O365_BUSINESS_PREMIUM', 6],
+    ]);
+  });
+
+  test('Adler’s foreign sign-in has the alerts that staff know, and another incident waits', async () => {
+    const path = '/v1.0/security/incidents?$expand=alerts&$top=50';
+    const told = (await read(demoTenants.adler.azureTenantId, path)).filter(isObject);
+    const found = told.map(detectedOf);
+    const known = sampleIncidents.find(({ sourceId }) => sourceId !== undefined);
+
+    expect(found.map((one) => one?.sourceId)).toEqual(['2973104', known?.sourceId]);
+    expect(found[1]?.alerts.map(({ id }) => id)).toEqual(known?.alerts.map(({ id }) => id));
+    expect(found[1]?.assets.map(({ name }) => name)).toEqual([
+      ...['Paul Kurz', 'paul.kurz@adler.example', '185.0.2.44'],
     ]);
   });
 

@@ -7,6 +7,8 @@ import type {
   PlannedSubscription,
   TenantPlan,
 } from '#connectors/microsoft-simulator/world/tenant-plan.ts';
+import type { PlannedIncident } from '#connectors/microsoft-simulator/world/planned-incident.ts';
+import { adlerDetected, stadtwerkeDetected } from './detected-incidents.ts';
 import { orderBook } from './order-book.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
@@ -38,6 +40,8 @@ interface Directory {
   readonly mail?: MailProfile;
   readonly moreDomains?: TenantPlan['moreDomains'];
   readonly azure?: readonly PlannedAzureSubscription[];
+  /** Security incidents; none where they are left out. */
+  readonly incidents?: readonly PlannedIncident[];
 }
 
 /** Half of one is not used, one ends soon, one is never taken back. */
@@ -104,6 +108,7 @@ const directories: Readonly<Record<DemoTenant, Directory>> = {
     reservations: adlerReservations,
     refunded: 4_312,
     azure: adlerAzure,
+    incidents: adlerDetected,
   },
   bergmann: {
     place: ['Ulm', '89073'],
@@ -140,6 +145,7 @@ const directories: Readonly<Record<DemoTenant, Directory>> = {
     place: ['Aachen', '52062'],
     users: 230,
     assigned: { CFQ7TTC0ZMQ6: [138, 0], CFQ7TTC0ZR9S: [57, 140], CFQ7TTC0ZVHM: [7, 5] },
+    incidents: stadtwerkeDetected,
   },
 };
 
@@ -153,6 +159,7 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
     const own = directories[key as DemoTenant];
     const { place, people = [], disabled = [], users, assigned, relationshipEnds } = own;
     const { concealsNames, reservations = [], refunded = 0, mail, moreDomains = [], azure } = own;
+    const { incidents = [] } = own;
     const [city, postalCode] = place;
     return {
       id: tenant.azureTenantId,
@@ -162,7 +169,7 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
       ...{ city, postalCode, users, people, disabled, reservations, refunded },
       ...(concealsNames && { concealsNames }),
       ...(mail && { mail }),
-      moreDomains,
+      ...{ moreDomains, incidents },
       ...(azure && { azure }),
       relationship: {
         name: 'Nordwind Systems: Betreuung',

@@ -9,6 +9,7 @@ import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
 import type { Fetchers } from '#domains/connections/fetching.port.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
+import { createFailedReads } from './failed-reads.ts';
 import { findProofs } from '#domains/connections/server/proofs.store.ts';
 import { filesWith } from '#domains/lifecycle/server/person-files.store.ts';
 import { createProcessLog } from '#domains/process-logs/server/process-log.ts';
@@ -120,6 +121,7 @@ export const ports = {
   directory: tenantDirectory,
   endExpiredAccess,
   environmentCounts: createEnvironmentCounts(datasets),
+  failedReads: createFailedReads(datasets),
   fetchFailureOf,
   files: databaseFiles,
   findPerson: findCallerById,

@@ -34,6 +34,7 @@ export const pagesWithId = [
   'deskTicket',
   'incident',
   'deskIncident',
+  'deskFinding',
   'priceSheet',
   'handout',
   'snippet',

@@ -10,7 +10,7 @@ export const supportToolsPalette: PaletteLoan = {
       'änderungen microsoft einschätzung message center changes assessment',
     [`${base}/service-notices`]:
       'störung wartung ausfall melden dienst status outage maintenance incident',
-    [`${base}/incidents`]: 'vorfall angriff phishing sperren incident attack',
+    [`${base}/incidents`]: 'vorfall angriff phishing sperren defender incident attack',
     [`${base}/onboarding/service-onboarding`]: 'neuer kunde anlegen aufnehmen new customer',
     [`${base}/onboarding/existing-tenant`]: 'microsoft tenant verbinden anbinden connect',
     [`${base}/offboarding/offboarding-customers`]: 'kündigung verabschieden ende leave cancel',

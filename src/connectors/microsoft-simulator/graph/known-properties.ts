@@ -169,7 +169,29 @@ export const knownTypes: Readonly<Record<string, KnownType>> = {
     ...names('threatDisplayName', 'threatFamilyName', 'title'),
     evidence: 'security.alertEvidence',
   },
+  'security.incident': {
+    ...names('id', 'assignedTo', 'classification', 'comments', 'createdDateTime', 'customTags'),
+    ...names('description', 'determination', 'displayName', 'incidentWebUrl', 'lastModifiedBy'),
+    ...names('lastUpdateDateTime', 'redirectIncidentId', 'resolvingComment', 'severity', 'status'),
+    ...names('summary', 'systemTags', 'tenantId'),
+    alerts: 'security.alert',
+  },
   'security.alertEvidence': evidence,
+  'security.userEvidence': { ...evidence, userAccount: 'security.userAccount' },
+  'security.mailboxEvidence': {
+    ...evidence,
+    ...names('displayName', 'primaryAddress', 'upn'),
+    userAccount: 'security.userAccount',
+  },
+  'security.userAccount': names(
+    ...['accountName', 'azureAdUserId', 'displayName', 'domainName', 'userPrincipalName'],
+    'userSid',
+  ),
+  'security.ipEvidence': { ...evidence, ...names('countryLetterCode', 'ipAddress') },
+  'security.deviceEvidence': {
+    ...evidence,
+    ...names('azureAdDeviceId', 'deviceDnsName', 'osPlatform'),
+  },
   'security.analyzedMessageEvidence': {
     ...evidence,
     ...names('antiSpamDirection', 'attachmentsCount', 'deliveryAction', 'deliveryLocation'),

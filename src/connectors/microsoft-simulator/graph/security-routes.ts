@@ -14,6 +14,7 @@ import {
   roleMembersOf,
   secureScoresOf,
 } from './security-objects.rules.ts';
+import { answerIncidents } from './security-incidents.ts';
 import { answerSignIns } from './sign-ins.ts';
 import { select } from './select.rules.ts';
 import { userOf, usualUserProperties } from './user.rules.ts';
@@ -57,6 +58,7 @@ export const securityRoutes: readonly GraphRoute[] = [
   ),
   route('/auditLogs/signIns', ['$filter', '$top', '$skiptoken'], answerSignIns),
   route('/security/alerts_v2', ['$filter', '$top', '$skip'], answerMailAlerts),
+  route('/security/incidents', ['$expand', '$filter', '$top', '$skiptoken'], answerIncidents),
   route('/directoryRoles', [], (call) =>
     listAnswer(call, {
       type: 'directoryRole',

@@ -1,4 +1,5 @@
 import type { Product } from './products.ts';
+import type { PlannedIncident } from './planned-incident.ts';
 
 /** A user who is told; everything else of that user is drawn. */
 export type PlannedPerson = {
@@ -93,6 +94,8 @@ export type TenantPlan = {
   readonly mail?: MailProfile;
   /** Further verified domains. */
   readonly moreDomains?: readonly { readonly name: string; readonly mail: MailProfile }[];
+  /** Security incidents; drawn where they are not told. */
+  readonly incidents?: readonly PlannedIncident[];
   /** GDAP relationship with the partner; drawn where it is not told. */
   readonly relationship?: PlannedRelationship;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import type { FoundAsset } from '../detected.schema.ts';
 import type { IncidentAlert, IncidentAsset, IncidentEntry } from '../incidents.schema.ts';
 
 type EntryRow = Pick<
@@ -62,4 +63,34 @@ export async function findAssets(db: Db, incidentId: string): Promise<IncidentAs
     db,
   );
   return rows;
+}
+
+/**
+ * Inside a tenant: adds alerts; one that is there already stays as it is.
+ * @returns the number of those that were not there
+ */
+export async function insertAlerts(
+  db: Db,
+  incidentId: string,
+  alerts: readonly IncidentAlert[],
+): Promise<number> {
+  const { rows } = await sql`insert into incident_alerts
+      (incident_id, id, title, severity, at, origin, category, techniques)
+    select ${incidentId}, r->>'id', r->>'title', r->>'severity', (r->>'at')::timestamptz,
+      r->>'origin', r->>'category', array(select jsonb_array_elements_text(r->'techniques'))
+    from jsonb_array_elements(${JSON.stringify(alerts)}::jsonb) r
+    on conflict (tenant_id, incident_id, id) do nothing returning id`.execute(db);
+  return rows.length;
+}
+
+/** Inside a tenant: adds things that were found; what staff said of one before stands. */
+export async function insertFoundAssets(
+  db: Db,
+  incidentId: string,
+  assets: readonly FoundAsset[],
+): Promise<void> {
+  await sql`insert into incident_assets (incident_id, kind, name, outside_id, standing)
+    select ${incidentId}, r->>'kind', r->>'name', r->>'outsideId', r->>'standing'
+    from jsonb_array_elements(${JSON.stringify(assets)}::jsonb) r
+    on conflict (tenant_id, incident_id, kind, name) do nothing`.execute(db);
 }

@@ -18,16 +18,26 @@ export async function getIncident(db: Db, id: string, hold?: 'held'): Promise<In
   return rows[0];
 }
 
-type Opened = NewIncident & { readonly source: IncidentSource; readonly at: Date };
+type Opened = NewIncident & {
+  readonly source: IncidentSource;
+  /** The source's own id. */
+  readonly sourceId?: string | undefined;
+  /** Description in the source's words. */
+  readonly technical?: string | undefined;
+  readonly at: Date;
+};
 
 /** @returns false where the id is there already: nothing was written */
 export async function insertIncident(db: Db, one: Opened): Promise<boolean> {
   const { severity, at } = one;
   const due = dueAt({ state: 'new', severity, noticedAt: at });
   const { rows } = await sql`insert into incidents
-      (id, source, title, kind, severity, state, began_at, noticed_at, last_activity_at, due_at)
-    values (${one.id}, ${one.source}, ${one.title}, ${one.kind}, ${severity}, 'new', ${new Date(one.beganAt)},
-      ${at}, ${at}, ${due}) on conflict do nothing returning id`.execute(db);
+      (id, source, source_id, title, technical, kind, severity, state, began_at, noticed_at,
+        last_activity_at, due_at)
+    values (${one.id}, ${one.source}, ${one.sourceId ?? null}, ${one.title}, ${one.technical ?? ''}, ${one.kind},
+      ${severity}, 'new', ${new Date(one.beganAt)}, ${at}, ${at}, ${due}) on conflict do nothing returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -11,17 +11,22 @@ import { tellEvent } from './tell-event.ts';
 interface Opening {
   readonly source: IncidentSource;
   readonly side: 'customer' | 'staff';
+  readonly sourceId?: string;
+  readonly technical?: string;
 }
 
-/** Opens an incident. A repeated request changes nothing. */
+/**
+ * Opens an incident. A repeated request changes nothing.
+ * @returns false where it was there already
+ */
 export async function openIncident(
   work: Work,
   ports: Pick<IncidentPorts<Db>, 'notices' | 'recipients'>,
   wish: NewIncident,
-  { source, side }: Opening,
-): Promise<void> {
+  { side, ...origin }: Opening,
+): Promise<boolean> {
   const { db, now } = work;
-  if (!(await insertIncident(db, { ...wish, source, at: now() }))) return;
+  if (!(await insertIncident(db, { ...wish, ...origin, at: now() }))) return false;
   await insertAssets(db, wish.id, wish.assets);
   await tellEvent(work, wish.id, { event: 'opened', side });
   await work.audit({
@@ -32,4 +37,5 @@ export async function openIncident(
   });
   const incident = await getIncident(db, wish.id);
   if (side === 'staff') await notifyCompany(work, ports, { message: 'INCIDENT_OPENED', incident });
+  return true;
 }

@@ -9,8 +9,13 @@ const isOver = (id: string) => (before: Date) =>
     and e.state in ('resolved', 'merged') and e.last_activity_at < ${before}
     and not exists (select from incidents o where o.tenant_id = e.tenant_id and o.merged_into = e.id))`;
 
+/** Findings go with their incident; others are no longer known at Microsoft either. */
+const isForgotten = (before: Date) => sql<boolean>`case when t.incident_id is null
+  then t.updated_at < ${before} else ${isOver('incident_id')(before)} end`;
+
 /** Retention of the rows of these tables (LAW-3). */
 export const incidentsRetention: RetentionRegister = {
+  detected_incidents: { days, isOver: isForgotten, why },
   incident_protocols: { days, isOver: isOver('incident_id'), why },
   incident_questions: { days, isOver: isOver('incident_id'), why },
   incident_entries: { days, isOver: isOver('incident_id'), why },

@@ -71,13 +71,13 @@ async function begin(work: Work, id: string, sample: SampleIncident, beganAt: Da
   const { title, kind, severity } = sample;
   const assets = sample.assets.map(([what, name, standing]) => ({ kind: what, name, standing }));
   const wish = { id, title, kind, severity, assets, beganAt: beganAt.toISOString() };
-  await insertIncident(db, { ...wish, source: 'graph', at: now() });
+  const { sourceId, technical } = sample;
+  await insertIncident(db, { ...wish, source: 'graph', sourceId, technical, at: now() });
   await insertAssets(db, id, assets);
-  await sql`update incidents set technical = ${sample.technical} where id = ${id}`.execute(db);
   for (const alert of sample.alerts) {
     const at = new Date(now().getTime() + (sample.noticedAgo - alert.ago) * minuteMs);
     await sql`insert into incident_alerts (incident_id, id, title, severity, at, origin, category, techniques)
-      values (${id}, ${randomUUID()}, ${alert.title}, ${alert.severity}, ${at}, 'Microsoft Defender',
+      values (${id}, ${alert.id ?? randomUUID()}, ${alert.title}, ${alert.severity}, ${at}, 'Microsoft Defender',
         ${alert.category}, ${[...alert.techniques]})`.execute(db);
   }
   await tellEvent(work, id, { event: 'opened', side: 'staff' });

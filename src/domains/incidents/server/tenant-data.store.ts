@@ -21,6 +21,7 @@ type Handed = CamelCased<
 > & { readonly timeline: unknown; readonly decisions: unknown };
 
 const tables = [
+  'detected_incidents',
   'incident_protocols',
   'incident_questions',
   'incident_entries',

@@ -484,6 +484,26 @@ export interface Rows {
     readonly list: string;
     readonly view_id: string;
   };
+  readonly detected_incidents: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly source_id: string;
+    readonly title: string;
+    readonly technical: string;
+    readonly severity: 'high' | 'medium' | 'low' | 'informational' | 'unknown';
+    readonly status: string;
+    readonly determination: string;
+    readonly url: string;
+    readonly began_at: Date;
+    readonly updated_at: Date;
+    readonly redirected_to: string | null;
+    readonly alerts: unknown;
+    readonly assets: unknown;
+    readonly incident_id: string | null;
+    readonly dismissed_at: Date | null;
+    readonly dismissed_by: string;
+    readonly dismissed_because: string;
+  };
   readonly directories: {
     readonly tenant_id: string;
     readonly directory_id: string;
@@ -943,6 +963,9 @@ export interface Rows {
       | 'dataConcerned'
       | 'called'
       | 'stepDone'
+      | 'sourceResolved'
+      | 'sourceReopened'
+      | 'sourceMoved'
       | null;
     readonly detail: string;
     readonly seq: string;

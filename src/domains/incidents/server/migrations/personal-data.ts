@@ -2,6 +2,11 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 
 /** Personal data in these tables; a test compares it with the database (LAW-1). */
 export const incidentsPersonalData = personalRegister({
+  detected_incidents: {
+    purpose: 'security incidents of a company that Microsoft found',
+    mentions: ['title', 'technical', 'alerts', 'assets', 'dismissed_by', 'dismissed_because'],
+    notPersonal: ['source_id', 'severity', 'status', 'determination', 'url', 'redirected_to'],
+  },
   incidents: {
     purpose: 'security incidents of a company',
     named: { assignee: 'assignee_id' },

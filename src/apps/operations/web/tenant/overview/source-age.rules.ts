@@ -10,6 +10,7 @@ export const namedSources = [
   'licences',
   'health',
   'posture',
+  'incidents',
   'reservations',
   'usage',
   'overage',

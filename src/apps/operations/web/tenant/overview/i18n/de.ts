@@ -102,6 +102,7 @@ export const de = words({
   'source.licences': 'Lizenzen und Konten',
   'source.health': 'Dienste',
   'source.posture': 'Sicherheit',
+  'source.incidents': 'Sicherheitsvorfälle',
   'source.reservations': 'Reservierungen',
   'source.usage': 'Nutzung',
   'source.overage': 'Azure-Kosten',

@@ -103,6 +103,7 @@ export const en = translation<typeof de>()({
   'source.licences': 'Licences and accounts',
   'source.health': 'Services',
   'source.posture': 'Security',
+  'source.incidents': 'Security incidents',
   'source.reservations': 'Reservations',
   'source.usage': 'Usage',
   'source.overage': 'Azure costs',

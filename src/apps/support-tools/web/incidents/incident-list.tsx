@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { DeskIncident } from '#domains/incidents/incident-desk.schema.ts';
+import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import { incidentDeskClient } from '#domains/incidents/web/desk-client.ts';
+import { IncidentStateChip, SeverityChip } from '#domains/incidents/web/incident-chips.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { placeText } from '../desk/place.rules.ts';
+import { incidentDeskTexts } from './texts.ts';
+
+const views = ['open', 'mine', 'unassigned', 'done'] as const;
+const deskList = defineList({ filters: { view: views } });
+
+/** Security incidents of all customers, those first whose next step is due soonest. */
+export function IncidentList() {
+  const t = useT(incidentDeskTexts);
+  const list = useListPage(incidentDeskClient.inbox, deskList, { rowKey: (row) => row.id });
+  return (
+    <ListFrame
+      list={list}
+      label={t('title')}
+      failure={t('failed')}
+      search={t('search')}
+      toolbar={
+        <SegmentedControl
+          label={t('view')}
+          options={views.map((id) => ({ id, label: t(`view.${id}`) }))}
+          value={oneOf(views, list.filters.view) ?? 'open'}
+          onChange={(view) => list.setFilter({ view: view === 'open' ? undefined : view })}
+        />
+      }
+      columns={useColumns()}
+      rowName={(row) => row.title}
+      rowHref={(row) => list.linkWith({ incident: placeText(row) })}
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+      none={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+}
+
+function useColumns(): Column<DeskIncident>[] {
+  const t = useT(incidentDeskTexts);
+  return [
+    {
+      id: 'title',
+      header: t('column.title'),
+      width: '44%',
+      cell: (row) => (
+        <TwoLines first={row.title} second={`${incidentNumber(row.number)} · ${row.tenantName}`} />
+      ),
+    },
+    {
+      id: 'severity',
+      header: t('column.severity'),
+      cell: (row) => <SeverityChip severity={row.severity} />,
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: (row) => <IncidentStateChip state={row.state} />,
+    },
+    {
+      id: 'dueAt',
+      header: t('column.due'),
+      cell: (row) => <Due row={row} />,
+    },
+    {
+      id: 'assignee',
+      header: t('column.assignee'),
+      isHiddenOnPhone: true,
+      cell: (row) => row.assignee || t('free'),
+    },
+  ];
+}
+
+function Due({ row: { dueAt } }: { readonly row: DeskIncident }) {
+  const t = useT(incidentDeskTexts);
+  const [now] = useState(() => new Date());
+  if (!dueAt) return '';
+  const at = <DateText value={dueAt} style="dateTime" />;
+  return new Date(dueAt) < now ? <TwoLines first={at} second={t('late')} /> : at;
+}

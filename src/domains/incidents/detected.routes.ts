@@ -1,0 +1,14 @@
+import { routes } from '#platform/common/routes.ts';
+import { rights } from '#platform/common/rights.ts';
+
+const needs = rights.incidents.byStaff;
+const one = '/security/:tenantId/detected-incidents/:detectedId';
+
+/** Endpoints of staff: incidents that Microsoft found, before they become incidents of ours. */
+export const detectedIncidentsRoutes = routes('detectedIncidents', {
+  inbox: { method: 'GET', path: '/internal/detected-incidents', needs },
+  reading: { method: 'GET', path: '/internal/detected-incidents/reading', needs },
+  get: { method: 'GET', path: one, needs },
+  takeOver: { method: 'POST', path: `${one}/incident`, needs },
+  dismiss: { method: 'PUT', path: `${one}/dismissal`, needs },
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import { announceSubject } from '#platform/server/push/announce-subject.ts';
+import type { DetectedDatasetsPort, ReadDetected } from '../detected-datasets.port.ts';
+import { endsDismissal, isWorthTelling, newsOf } from '../detected.rules.ts';
+import { storedAlerts } from '../detected.schema.ts';
+import { incidentsAudit } from '../incidents.words.ts';
+import {
+  followRedirects,
+  tellNews,
+  type FindingNews,
+  type Followed,
+} from './follow-findings.store.ts';
+import { notifyFinding, notifyWarning } from './notify-finding.ts';
+
+/** Returns what saves security incidents that connectors read (detected-datasets.port.ts). */
+export const createDetectedDatasets = (notices: NoticesPort<Db>): DetectedDatasetsPort<Db> => ({
+  async saveDetected(db, read, at) {
+    const before = await findBefore(
+      db,
+      read.map(({ sourceId }) => sourceId),
+    );
+    const moved = latest(read)
+      .filter(
+        ({ sourceId, updatedAt }) =>
+          before.get(sourceId)?.updatedAt.getTime() !== new Date(updatedAt).getTime(),
+      )
+      .map((one) => {
+        const known = before.get(one.sourceId);
+        const told = newsOf(known, one);
+        return { one, told, isNew: !known || endsDismissal(known, told) };
+      });
+    if (moved.length === 0) return;
+    const kept = await putDetected(db, moved);
+    const followed = { warned: new Set<string>(), found: new Set<string>() };
+    for (const news of moved) {
+      const owner = kept.get(news.one.sourceId)?.incidentId;
+      if (owner) await tellNews(db, owner, news, { followed, at });
+    }
+    await followRedirects(db, { followed, at });
+    await announceSubject(db, incidentsAudit.subject('detectedIncident'));
+    await notify(db, notices, { moved, kept, followed, at });
+  },
+});
+
+/** Pages may overlap: each incident once, as it was told last. */
+const latest = (read: readonly ReadDetected[]): ReadDetected[] => [
+  ...new Map(
+    read
+      .toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+      .map((one) => [one.sourceId, one] as const),
+  ).values(),
+];
+
+type Before = CamelCased<
+  Pick<
+    Rows['detected_incidents'],
+    'source_id' | 'status' | 'updated_at' | 'redirected_to' | 'dismissed_at' | 'alerts'
+  >
+>;
+
+async function findBefore(db: Db, sourceIds: readonly string[]) {
+  const { rows } = await sql<Before>`select source_id as "sourceId", status,
+      updated_at as "updatedAt", redirected_to as "redirectedTo", dismissed_at as "dismissedAt", alerts
+    from detected_incidents where source_id = any(${sourceIds}::text[])
+    order by source_id for update`.execute(db);
+  return new Map(
+    rows.map((row) => [row.sourceId, { ...row, alerts: storedAlerts.parse(row.alerts) }] as const),
+  );
+}
+
+interface Moved extends FindingNews {
+  readonly one: ReadDetected;
+  /** Nobody has looked at it as it is now. */
+  readonly isNew: boolean;
+}
+
+type Kept = CamelCased<
+  Pick<
+    Rows['detected_incidents'],
+    'tenant_id' | 'id' | 'source_id' | 'incident_id' | 'dismissed_at'
+  >
+> & { readonly tenantName: string | null };
+
+/** @returns what was kept, by the source's ids */
+async function putDetected(db: Db, moved: readonly Moved[]): Promise<Map<string, Kept>> {
+  const told = moved.map(({ one }) => one);
+  const ended = moved.filter(({ isNew }) => isNew).map(({ one }) => one.sourceId);
+  const { rows } =
+    await sql<Kept>`insert into detected_incidents as d (source_id, title, technical, severity, status, determination,
+      url, began_at, updated_at, redirected_to, alerts, assets, incident_id)
+    select r->>'sourceId', r->>'title', r->>'technical', r->>'severity', r->>'status',
+      r->>'determination', r->>'url', (r->>'beganAt')::timestamptz, (r->>'updatedAt')::timestamptz,
+      r->>'redirectedTo', r->'alerts', r->'assets',
+      (select i.id from incidents i where i.source = 'graph' and i.source_id = r->>'sourceId')
+    from jsonb_array_elements(${JSON.stringify(told)}::jsonb) r
+    on conflict (tenant_id, source_id) do update set title = excluded.title,
+      technical = excluded.technical, severity = excluded.severity, status = excluded.status,
+      determination = excluded.determination, url = excluded.url, began_at = excluded.began_at,
+      updated_at = excluded.updated_at, redirected_to = excluded.redirected_to,
+      alerts = excluded.alerts, assets = excluded.assets,
+      dismissed_at = case when d.source_id = any(${ended}::text[]) then null else d.dismissed_at end,
+      dismissed_by = case when d.source_id = any(${ended}::text[]) then '' else d.dismissed_by end,
+      dismissed_because = case when d.source_id = any(${ended}::text[]) then ''
+        else d.dismissed_because end
+    returning d.tenant_id as "tenantId", d.id, d.source_id as "sourceId",
+      d.incident_id as "incidentId", d.dismissed_at as "dismissedAt",
+      (select c.name from tenants c where c.id = d.tenant_id) as "tenantName"`.execute(db);
+  return new Map(rows.map((row) => [row.sourceId, row] as const));
+}
+
+interface Notified {
+  readonly moved: readonly Moved[];
+  readonly kept: ReadonlyMap<string, Kept>;
+  readonly followed: Followed;
+  readonly at: Date;
+}
+
+/** Tells staff what cannot wait until somebody looks. Last of all. */
+async function notify(
+  db: Db,
+  notices: NoticesPort<Db>,
+  { moved, kept, followed, at }: Notified,
+): Promise<void> {
+  for (const incidentId of followed.warned) await notifyWarning(db, notices, incidentId, at);
+  for (const { one, isNew } of moved) {
+    const row = kept.get(one.sourceId);
+    if (!row || !isNew || followed.found.has(row.id)) continue;
+    if (!isWorthTelling({ ...one, ...row }, at)) continue;
+    const { tenantId, id, tenantName } = row;
+    const finding = { tenantId, id, tenantName: tenantName ?? '', title: one.title };
+    await notifyFinding(db, notices, finding, at);
+  }
+}
