@@ -44,9 +44,9 @@ export function TextField(props: TextFieldProps) {
 }
 
 function TextInput({ prefix, suffix, placeholder, ref }: TextFieldProps) {
-  // oxlint-disable-next-line react/refs -- passed on, not read
   // By what is given, not by what it holds: an input that is replaced loses what is being typed.
   if (prefix === undefined && suffix === undefined)
+    // oxlint-disable-next-line react/refs -- passed on, not read
     return <Input className="ui-input" {...given({ placeholder, ref })} />;
   return (
     <div className="ui-input-frame">
