@@ -28,7 +28,9 @@ test('A11.2: a finding that is no incident is dismissed with a reason, and can b
   const found = page.getByRole('link', { name: /^Suspicious inbox manipulation rule/ });
   await found.click();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page.getByText('Bitte schreiben Sie, warum es kein Vorfall ist.')).toBeVisible();
+  await expect(
+    page.getByText('Bitte schreiben Sie, warum es kein Vorfall ist.', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Grund' }).fill('Mit der Buchhaltung abgesprochen.');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByText(/^Verworfen von /)).toBeVisible();
