@@ -2,7 +2,10 @@ import type {
   PlannedAlert,
   PlannedIncident,
 } from '#connectors/microsoft-simulator/world/planned-incident.ts';
-import { sampleIncidents, type SampleIncident } from '#domains/incidents/sample-incidents.values.ts';
+import {
+  sampleIncidents,
+  type SampleIncident,
+} from '#domains/incidents/sample-incidents.values.ts';
 
 /** Numbers of people in Adler's directory (microsoft-plans.ts). */
 const [paul, ines] = [1, 2];

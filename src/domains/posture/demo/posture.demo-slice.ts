@@ -1,15 +1,17 @@
-import { demo } from '#platform/common/demo/demo.ts';
+import { laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { mailDomainsContract } from '../mail-domains.schema.ts';
 import { postureControlsContract } from '../posture-controls.schema.ts';
 import { postureContract } from '../posture.schema.ts';
 import { postureSlice } from '../posture.slice.ts';
-import { mailDomainsDemo } from './mail-domains.demo.ts';
-import { postureControlsDemo } from './posture-controls.demo.ts';
-import { postureDemo } from './posture.demo.ts';
+
+/** Samples come with the first dashboard that is looked at. */
+const posture = async () => (await import('./posture.demo.ts')).postureDemo;
+const controls = async () => (await import('./posture-controls.demo.ts')).postureControlsDemo;
+const mailDomains = async () => (await import('./mail-domains.demo.ts')).mailDomainsDemo;
 
 export const postureDemoSlice = demoSlice(postureSlice, () => ({
-  posture: demo(postureContract, postureDemo),
-  postureControls: demo(postureControlsContract, postureControlsDemo),
-  mailDomains: demo(mailDomainsContract, mailDomainsDemo),
+  posture: laterDemo(postureContract, posture),
+  postureControls: laterDemo(postureControlsContract, controls),
+  mailDomains: laterDemo(mailDomainsContract, mailDomains),
 }));

@@ -1,12 +1,15 @@
-import { demo } from '#platform/common/demo/demo.ts';
+import { laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { reservationRequestsContract } from '../reservation-requests.schema.ts';
 import { reservationsContract } from '../reservations.schema.ts';
 import { reservationsSlice } from '../reservations.slice.ts';
-import { reservationRequestsDemo } from './reservation-requests.demo.ts';
-import { reservationsDemo } from './reservations.demo.ts';
+
+/** Samples come with the first reservation that is looked at. */
+const reservations = async () => (await import('./reservations.demo.ts')).reservationsDemo;
+const requests = async () =>
+  (await import('./reservation-requests.demo.ts')).reservationRequestsDemo;
 
 export const reservationsDemoSlice = demoSlice(reservationsSlice, () => ({
-  reservations: demo(reservationsContract, reservationsDemo),
-  reservationRequests: demo(reservationRequestsContract, reservationRequestsDemo),
+  reservations: laterDemo(reservationsContract, reservations),
+  reservationRequests: laterDemo(reservationRequestsContract, requests),
 }));
