@@ -1,7 +1,7 @@
 import { formatDay } from '#platform/common/format/dates.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import type { GrantStep, SeatStep } from './licence-request.rules.ts';
-import { requestTexts } from './licence-request.texts.ts';
+import { requestTexts } from './request-ticket-texts.ts';
 import type { RequestKind, RequestTiming } from './licence-request.values.ts';
 
 /** Person with the names of the licences in question. */

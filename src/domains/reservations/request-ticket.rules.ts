@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/common/format/amounts.ts';
 import type { Money } from '#platform/common/money.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import type { StoredReservation } from './reservation-view.rules.ts';
-import { reservationRequestTexts } from './reservation-request.texts.ts';
+import { reservationRequestTexts } from './request-ticket-texts.ts';
 import type { JudgedWish } from './reservation-wish.rules.ts';
 
 type Locale = 'de' | 'en';

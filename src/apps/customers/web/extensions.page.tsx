@@ -18,7 +18,7 @@ import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { extensionsTexts } from './extensions.texts.ts';
+import { extensionsTexts } from './extensions-texts.ts';
 
 const extensionsClient = contractClient<typeof extensionsContract>(extensionsRoutes);
 

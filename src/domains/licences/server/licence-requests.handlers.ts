@@ -7,7 +7,7 @@ import { rights } from '#platform/common/rights.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { requestTexts } from '../licence-request.texts.ts';
+import { requestTexts } from '../request-ticket-texts.ts';
 import type { licenceRequestsContract, LicenceRequest } from '../licence-requests.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
 import { licencesAudit } from '../licences.words.ts';

@@ -6,7 +6,7 @@ import { translator } from '#platform/common/texts/translator.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { Work } from '#platform/server/work.ts';
 import { requestTicket } from '../request-ticket.rules.ts';
-import { reservationRequestTexts } from '../reservation-request.texts.ts';
+import { reservationRequestTexts } from '../request-ticket-texts.ts';
 import type {
   ReservationRequest,
   reservationRequestsContract,
