@@ -27,11 +27,11 @@ const chunks = [
   // a file each: plain data of the homes' contracts, texts for pages about all slices
   {
     name: (id: string, graph: Parameters<typeof firstSight.chunkOf>[1]) => {
-      if (id.endsWith('.words.ts')) return 'words';
+      if (id.endsWith('.texts.ts')) return 'words';
       return firstSight.shareOf('routes', id, graph); // others come with those who ask
     },
     debugName: 'routes and words',
-    test: /\.(routes|words)\.ts$/,
+    test: /\.(routes|texts)\.ts$/,
   },
   { name: firstSight.chunkOf, debugName: 'first sight' },
   { name: 'common', minShareCount: 30 }, // of many pages

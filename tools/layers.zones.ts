@@ -66,7 +66,7 @@ const contracts = '^src/domains/[^/]+/[^/]+\\.(routes|values|refusals|schema)\\.
 /** Part of the sampled estate that a domain's demo exposes to other demos. */
 const estates = '^src/domains/[^/]+/demo/[^/]+\\.estate\\.ts$';
 const ports = '^src/domains/[^/]+/[^/]+\\.port\\.ts$';
-const messages = '^src/domains/[^/]+/[^/]+\\.messages\\.ts$';
+const messages = '^src/domains/[^/]+/[^/]+\\.(messages|texts)\\.ts$';
 
 /**
  * Domains over one set of tables (tenants, users, roles), from the lowest up. Their commands run in
@@ -86,7 +86,7 @@ export function filesBelow(owner: string): string[] {
 }
 
 /** Names in the audit trail that several domains write. */
-const words = '^src/domains/[^/]+/[^/]+\\.words\\.ts$';
+const words = '^src/domains/[^/]+/[^/]+\\.texts\\.ts$';
 
 /** Every layer of the house; the first that matches a file is its zone. */
 export const zones: readonly Zone[] = [
@@ -155,7 +155,7 @@ export const zones: readonly Zone[] = [
       '^src/platform/web/',
       ownRoot,
       '^src/<owner>/web/',
-      '^src/domains/[^/]+/[^/]+\\.(rules|messages)\\.ts$',
+      '^src/domains/[^/]+/[^/]+\\.(rules|messages|texts)\\.ts$',
       contracts,
       '^src/domains/[^/]+/web/',
     ],

@@ -28,7 +28,7 @@ export function editsOf(one: Case): readonly Edit[] {
   return [
     { file: 'src/platform/common/rights.ts', of: (source) => withRights(source, one) },
     { file: `${root}/${domain}.slice.ts`, of: (source) => withNoun(source, one) },
-    { file: `${root}/${domain}.words.ts`, of: (source) => withWords(source, one) },
+    { file: `${root}/${domain}.texts.ts`, of: (source) => withWords(source, one) },
     { file: `${root}/server/${domain}.slice.ts`, of: (source) => withServer(source, one) },
     {
       file: `${root}/server/migrations/personal-data.ts`,

@@ -48,7 +48,7 @@ test('what a connector reads is not added to by hand', () => {
   expect(of('--dataset', 'usage.activity')).toEqual(['readonly', 'dataset', 'restricted']);
 });
 
-const keeping = globSync('src/domains/*/*.words.ts').map((file) => file.split('/')[2] ?? '');
+const keeping = globSync('src/domains/*/*.texts.ts').map((file) => file.split('/')[2] ?? '');
 
 test.each(keeping)('the domain %s takes a noun more, as its files are written', (domain) => {
   const wanted = wantedOf(['service/made-up-things', '--noun', `${domain}/made-up-thing`]);
@@ -147,7 +147,7 @@ describe('pages that are laid', () => {
 
   test('every other change is of the domain, the manifest, the rights and what is written by itself', () => {
     const known =
-      /^src\/(?:domains\/(?:services|incidents|usage)\/(?:[a-z]+\.(?:slice|words)\.ts|server\/[a-z]+\.slice\.ts|server\/migrations\/personal-data\.ts|demo\/[a-z]+\.demo-slice\.ts)|apps\/[a-z-]+\/app\.ts|platform\/common\/rights\.ts|platform\/server\/database\/rows\.ts|main\/.*)$/;
+      /^src\/(?:domains\/(?:services|incidents|usage)\/(?:[a-z]+\.(?:slice|texts)\.ts|server\/[a-z]+\.slice\.ts|server\/migrations\/personal-data\.ts|demo\/[a-z]+\.demo-slice\.ts)|apps\/[a-z-]+\/app\.ts|platform\/common\/rights\.ts|platform\/server\/database\/rows\.ts|main\/.*)$/;
 
     expect(changed().filter((file) => !known.test(file))).toEqual([]);
   });

@@ -92,7 +92,7 @@ function whyNot(
     new RegExp(`routes\\(\\s*'${camels}'`).test(readFileSync(file, 'utf8')),
   );
   const root = `src/domains/${domain}`;
-  const needed = [`${domain}.words.ts`, 'server/migrations/personal-data.ts'];
+  const needed = [`${domain}.texts.ts`, 'server/migrations/personal-data.ts'];
   if (hasRoutes) return `There is a noun ${camels} already.`;
   if (readFileSync('src/main/schema.sql', 'utf8').includes(`create table ${snakes} (`))
     return `There is a table ${snakes} already.`;
@@ -143,7 +143,7 @@ function tell(): void {
 ${String(made.size)} files, ${String(sum)} lines. The page: /:/${names.app}/${names.path}
 
 Next:
-1. Texts in German: ${names.title} stands for both languages (${names.nouns}-texts.ts, app.ts, ${names.domain}.words.ts).
+1. Texts in German: ${names.title} stands for both languages (${names.nouns}-texts.ts, app.ts, ${names.domain}.texts.ts).
 2. Columns: migration, schema, store, samples, page; then npm run schema.
 3. rights.${names.camels} in src/platform/common/rights.ts: who may.
 ${wanted.isWithoutSchema ? '4. npm run schema.\n' : ''}${wanted.dataset === undefined ? '' : `4. ${names.camels}Dataset.save in the connector's fetch of ${wanted.dataset}.\n`}`);

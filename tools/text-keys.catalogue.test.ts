@@ -80,7 +80,7 @@ describe('a use of a text', () => {
   });
 
   test('of a word for all slices is its name without the part', () => {
-    const audit = 'src/domains/orders/orders.words.ts';
+    const audit = 'src/domains/orders/orders.texts.ts';
     const files = new Map([
       [
         audit,

@@ -16,11 +16,16 @@ const mayUse = (file: string): boolean => !/\.(test|fixture)\.tsx?$|\/gallery\//
 
 /** Files whose texts are shown by a key that the server sends: any file may make that key. */
 const isSentByKey = (file: string): boolean =>
-  /\.(messages|words)\.ts$|\/texts\/refusals\.de\.ts$/.test(file);
+  /\.(messages|texts)\.ts$|\/texts\/refusals\.de\.ts$/.test(file);
 
 /** Returns the keys of all German texts that a file declares. */
-export function keysOf(source: string): string[] {
-  return [...source.matchAll(declaration)].flatMap((match) =>
+export const keysOf = (source: string): string[] => keysAfter(source, declaration);
+
+/** Returns the keys of the words that a file declares for pages about all slices. */
+export const wordKeysOf = (source: string): string[] => keysAfter(source, /\bsliceWords\(\{/g);
+
+function keysAfter(source: string, opening: RegExp): string[] {
+  return [...source.matchAll(opening)].flatMap((match) =>
     keysIn(blockFrom(source, match.index + match[0].length)),
   );
 }
@@ -79,11 +84,12 @@ export function unusedKeys(
     : namesIn(usersOf(german, sources, imports).map((file) => sources.get(file) ?? ''));
   const isUsed = (key: string) =>
     names.quoted.has(key) || names.patterns.some((pattern) => pattern.test(key));
-  const keys = keysOf(sources.get(german) ?? '');
-  if (!german.endsWith('.words.ts')) return keys.filter((key) => !isUsed(key));
+  const source = sources.get(german) ?? '';
+  const words = new Set(wordKeysOf(source));
   // audit words are named without their first part, tables and fields also as properties
   const bare = (key: string) => key.slice(key.indexOf('.') + 1);
-  return keys.filter((key) => !isUsed(bare(key)) && !names.plain.has(bare(key)));
+  const isNamed = (key: string) => isUsed(bare(key)) || names.plain.has(bare(key));
+  return keysOf(source).filter((key) => !(words.has(key) ? isNamed(key) : isUsed(key)));
 }
 
 /** Words of a source that may name a key: texts in quotes, refusals, identifiers, and templates. */

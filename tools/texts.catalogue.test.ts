@@ -17,7 +17,7 @@ const load = async (pattern: string): Promise<Record<string, unknown>[]> =>
 async function textsOf(language: 'de' | 'en'): Promise<readonly Texts[]> {
   const parts = await load(`src/**/{web/i18n,common/texts}/{${language},*.${language}}.ts`);
   const whole = (
-    await load('src/{**/*{.messages,.words},apps/*/app,platform/web/{ui,forms}/**/*-texts}.ts')
+    await load('src/{**/*{.messages,.texts},apps/*/app,platform/web/{ui,forms}/**/*-texts}.ts')
   )
     .flatMap((exported) => Object.values(exported))
     .map((value) => (isManifest(value) ? value.texts : value))
