@@ -8,7 +8,7 @@ import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Exportables } from '#platform/server/exports/exportables.ts';
 import type { NameOf } from '#platform/common/slice-words.ts';
-import type { platformWords } from '#platform/common/platform.words.ts';
+import type { platformWords } from '#platform/common/platform.texts.ts';
 import type { CronJob, JobLog, OwnedJobs } from '#platform/server/jobs/job.ts';
 import { createJobRunner, type JobRunner } from '#platform/server/jobs/job-runner.ts';
 import type { MailServer } from '#platform/server/mail/send-mail.jobs.ts';

@@ -17,7 +17,7 @@ import { fill, type Values } from '#platform/common/texts/fill.rules.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import type { Words } from '#platform/common/texts/words.ts';
-import { platformWords } from '#platform/common/platform.words.ts';
+import { platformWords } from '#platform/common/platform.texts.ts';
 
 /** The portal's own texts, for a journey that runs in both languages. */
 export const wordsIn = (language: Language) => ({

@@ -14,8 +14,8 @@ export const billingSlice = slice({
     'contracts',
     'calendarFeed',
   ],
-  words: () => import('./billing.words.ts').then((module) => module.billingWords),
-  messages: () => import('./billing.messages.ts').then((module) => module.billingMessages),
+  words: () => import('./billing.texts.ts').then((module) => module.billingWords),
+  messages: () => import('./billing.texts.ts').then((module) => module.billingMessages),
   noticeTopics: {
     invoices: {
       order: 5,

@@ -3,8 +3,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const budgetsSlice = slice({
   nouns: ['budgets'],
-  words: () => import('./budgets.words.ts').then((module) => module.budgetsWords),
-  messages: () => import('./budgets.messages.ts').then((module) => module.budgetMessages),
+  words: () => import('./budgets.texts.ts').then((module) => module.budgetsWords),
+  messages: () => import('./budgets.texts.ts').then((module) => module.budgetMessages),
   liveSubjects: { budget: 'budgets' },
   liveSources: {
     budgets: ['budgets.list', 'budgets.get', 'cart.get'],

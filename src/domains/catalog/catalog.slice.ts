@@ -3,7 +3,7 @@ import { slice } from '#platform/common/slice.ts';
 
 export const catalogSlice = slice({
   nouns: ['priceSheets', 'licensingNames', 'shop', 'priceMoves'],
-  words: () => import('./catalog.words.ts').then((module) => module.catalogWords),
+  words: () => import('./catalog.texts.ts').then((module) => module.catalogWords),
   messages: () => import('./catalog.messages.ts').then((module) => module.catalogMessages),
   // Data sources of the staff that an uploaded, published or discarded sheet makes old.
   liveSources: {

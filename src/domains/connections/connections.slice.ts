@@ -14,8 +14,8 @@ const everySource = [
 
 export const connectionsSlice = slice({
   nouns: ['freshness', 'connections', 'environment'],
-  words: () => import('./connections.words.ts').then((module) => module.connectionsWords),
-  messages: () => import('./connections.messages.ts').then((module) => module.connectionsMessages),
+  words: () => import('./connections.texts.ts').then((module) => module.connectionsWords),
+  messages: () => import('./connections.texts.ts').then((module) => module.connectionsMessages),
   liveSources: { connections: everySource },
   liveSubjects: { connection: 'connections' },
   datasets: {

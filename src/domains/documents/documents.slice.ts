@@ -12,8 +12,8 @@ export const documentsSlice = slice({
     'handouts',
     'documentLook',
   ],
-  words: () => import('./documents.words.ts').then((module) => module.documentsWords),
-  messages: () => import('./documents.messages.ts').then((module) => module.documentsMessages),
+  words: () => import('./documents.texts.ts').then((module) => module.documentsWords),
+  messages: () => import('./documents.texts.ts').then((module) => module.documentsMessages),
   liveSubjects: {
     document: 'documents',
     documentRun: 'documents',

@@ -7,8 +7,8 @@ const changes = ['serviceChanges.list', 'serviceChanges.get'];
 
 export const healthSlice = slice({
   nouns: ['health', 'serviceNotices', 'serviceChanges', 'changeAssessments'],
-  words: () => import('./health.words.ts').then((module) => module.healthWords),
-  messages: () => import('./health.messages.ts').then((module) => module.healthMessages),
+  words: () => import('./health.texts.ts').then((module) => module.healthWords),
+  messages: () => import('./health.texts.ts').then((module) => module.healthMessages),
   liveSources: {
     serviceChanges: [...changes, 'changeAssessments.list', 'changeAssessments.get'],
     health: [...sources, 'serviceNotices.list', 'serviceNotices.get'],

@@ -3,8 +3,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const incidentsSlice = slice({
   nouns: ['incidents', 'incidentDesk', 'detectedIncidents'],
-  words: () => import('./incidents.words.ts').then((module) => module.incidentsWords),
-  messages: () => import('./incidents.messages.ts').then((module) => module.incidentMessages),
+  words: () => import('./incidents.texts.ts').then((module) => module.incidentsWords),
+  messages: () => import('./incidents.texts.ts').then((module) => module.incidentMessages),
   liveSubjects: {
     incident: 'incidents',
     incidentDefaults: 'incidents',

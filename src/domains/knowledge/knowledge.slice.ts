@@ -2,8 +2,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const knowledgeSlice = slice({
   nouns: ['articles', 'articlePictures', 'help', 'failedSearches'],
-  words: () => import('./knowledge.words.ts').then((module) => module.knowledgeWords),
-  messages: () => import('./knowledge.messages.ts').then((module) => module.knowledgeMessages),
+  words: () => import('./knowledge.texts.ts').then((module) => module.knowledgeWords),
+  messages: () => import('./knowledge.texts.ts').then((module) => module.knowledgeMessages),
   liveSources: {
     articles: ['articles.tree', 'articles.list', 'articles.get', 'failedSearches.list'],
   },

@@ -34,8 +34,8 @@ export const licencesSlice = slice({
     'licenceRequests',
     'licenceTerms',
   ],
-  words: () => import('./licences.words.ts').then((module) => module.licencesWords),
-  messages: () => import('./licences.messages.ts').then((module) => module.licenceMessages),
+  words: () => import('./licences.texts.ts').then((module) => module.licencesWords),
+  messages: () => import('./licences.texts.ts').then((module) => module.licenceMessages),
   // A change of a subscription changes what free seats cost and until when.
   liveSources: {
     licences: [...everyLicenceSource, 'subscriptions.list', 'subscriptions.get'],

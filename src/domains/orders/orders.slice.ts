@@ -3,7 +3,7 @@ import { slice } from '#platform/common/slice.ts';
 
 export const ordersSlice = slice({
   nouns: ['cart', 'orders', 'orderCosts', 'openOrders', 'approvals', 'approvalPolicy'],
-  words: () => import('./orders.words.ts').then((module) => module.ordersWords),
+  words: () => import('./orders.texts.ts').then((module) => module.ordersWords),
   messages: () => import('./orders.messages.ts').then((module) => module.orderMessages),
   // Data sources that a change of an order makes old; an order also locks and changes subscriptions.
   liveSources: {

@@ -3,8 +3,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const overageSlice = slice({
   nouns: ['overage'],
-  words: () => import('./overage.words.ts').then((module) => module.overageWords),
-  messages: () => import('./overage.messages.ts').then((module) => module.overageMessages),
+  words: () => import('./overage.texts.ts').then((module) => module.overageWords),
+  messages: () => import('./overage.texts.ts').then((module) => module.overageMessages),
   liveSubjects: { overage: 'overage' },
   liveSources: {
     overage: ['overage.list', 'overage.overview', 'overage.get', 'overage.switches'],

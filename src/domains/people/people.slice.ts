@@ -11,7 +11,7 @@ export const peopleSlice = slice({
     'invitations',
     'accessReviews',
   ],
-  words: () => import('./people.words.ts').then((module) => module.peopleWords),
+  words: () => import('./people.texts.ts').then((module) => module.peopleWords),
   // Data sources that a change of a person, a role or an invitation makes old, wherever it was made.
   liveSources: {
     users: [

@@ -12,8 +12,8 @@ const everySource = [
 
 export const postureSlice = slice({
   nouns: ['posture', 'postureControls', 'mailDomains'],
-  words: () => import('./posture.words.ts').then((module) => module.postureWords),
-  messages: () => import('./posture.messages.ts').then((module) => module.postureMessages),
+  words: () => import('./posture.texts.ts').then((module) => module.postureWords),
+  messages: () => import('./posture.texts.ts').then((module) => module.postureMessages),
   liveSources: { posture: everySource },
   liveSubjects: { postureTreatment: 'posture' },
   // Limits as Microsoft documents them (Graph throttling: reporting, identity protection, security).

@@ -3,8 +3,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const quotesSlice = slice({
   nouns: ['portfolio', 'quoteDesk', 'quoteTemplates', 'quotes', 'whiteSpace'],
-  words: () => import('./quotes.words.ts').then((module) => module.quotesWords),
-  messages: () => import('./quotes.messages.ts').then((module) => module.quotesMessages),
+  words: () => import('./quotes.texts.ts').then((module) => module.quotesWords),
+  messages: () => import('./quotes.texts.ts').then((module) => module.quotesMessages),
   liveSubjects: { quote: 'quotes' },
   // Data sources that a change of a quote makes old.
   liveSources: {

@@ -11,8 +11,8 @@ const everySource = [
 
 export const reservationsSlice = slice({
   nouns: ['reservations', 'reservationRequests'],
-  words: () => import('./reservations.words.ts').then((module) => module.reservationsWords),
-  messages: () => import('./reservations.messages.ts').then((module) => module.reservationMessages),
+  words: () => import('./reservations.texts.ts').then((module) => module.reservationsWords),
+  messages: () => import('./reservations.texts.ts').then((module) => module.reservationMessages),
   liveSubjects: { reservationRequest: 'reservations' },
   liveSources: {
     reservations: [...everySource, 'reservationRequests.list'],

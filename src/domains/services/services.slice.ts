@@ -3,8 +3,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const servicesSlice = slice({
   nouns: ['serviceOfferings', 'contractedServices', 'yourServices'],
-  words: () => import('./services.words.ts').then((module) => module.servicesWords),
-  messages: () => import('./services.messages.ts').then((module) => module.servicesMessages),
+  words: () => import('./services.texts.ts').then((module) => module.servicesWords),
+  messages: () => import('./services.texts.ts').then((module) => module.servicesMessages),
   liveSubjects: {
     contractedService: 'services',
     serviceRequest: 'services',

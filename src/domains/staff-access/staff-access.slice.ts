@@ -2,5 +2,5 @@ import { slice } from '#platform/common/slice.ts';
 
 export const staffAccessSlice = slice({
   nouns: ['employees', 'staffUsers', 'staffAccess', 'tenantGroups'],
-  words: () => import('./staff-access.words.ts').then((module) => module.staffAccessWords),
+  words: () => import('./staff-access.texts.ts').then((module) => module.staffAccessWords),
 });

@@ -11,7 +11,7 @@ export const subscriptionsSlice = slice({
     'customers',
     'upgrades',
   ],
-  words: () => import('./subscriptions.words.ts').then((module) => module.subscriptionsWords),
+  words: () => import('./subscriptions.texts.ts').then((module) => module.subscriptionsWords),
   messages: () =>
     import('./subscriptions.messages.ts').then((module) => module.subscriptionMessages),
   // Data sources that a change of a subscription makes old.

@@ -2,8 +2,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const takeoverSlice = slice({
   nouns: ['takeovers', 'differences'],
-  words: () => import('./takeover.words.ts').then((module) => module.takeoverWords),
-  messages: () => import('./takeover.messages.ts').then((module) => module.takeoverMessages),
+  words: () => import('./takeover.texts.ts').then((module) => module.takeoverWords),
+  messages: () => import('./takeover.texts.ts').then((module) => module.takeoverMessages),
   liveSubjects: { takeover: 'takeovers', difference: 'takeovers' },
   // Data sources that a take-over or a comparison makes old.
   liveSources: {

@@ -3,8 +3,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const ticketsSlice = slice({
   nouns: ['tickets', 'ticketDesk', 'ticketFiles'],
-  words: () => import('./tickets.words.ts').then((module) => module.ticketsWords),
-  messages: () => import('./tickets.messages.ts').then((module) => module.ticketMessages),
+  words: () => import('./tickets.texts.ts').then((module) => module.ticketsWords),
+  messages: () => import('./tickets.texts.ts').then((module) => module.ticketMessages),
   liveSubjects: { ticket: 'tickets', ticketSharing: 'tickets' },
   liveSources: {
     tickets: [

@@ -3,8 +3,8 @@ import { slice } from '#platform/common/slice.ts';
 
 export const transfersSlice = slice({
   nouns: ['transfers'],
-  words: () => import('./transfers.words.ts').then((module) => module.transfersWords),
-  messages: () => import('./transfers.messages.ts').then((module) => module.transfersMessages),
+  words: () => import('./transfers.texts.ts').then((module) => module.transfersWords),
+  messages: () => import('./transfers.texts.ts').then((module) => module.transfersMessages),
   liveSubjects: { transfer: 'transfers' },
   // Data sources that a change of a transfer makes old.
   liveSources: { transfers: ['transfers.list', 'transfers.get', 'transfers.movable'] },

@@ -7,7 +7,7 @@ const daily = { connection: 'graphApp', cadenceMinutes: 1_440 } as const;
 
 export const usageSlice = slice({
   nouns: ['usage'],
-  words: () => import('./usage.words.ts').then((module) => module.usageWords),
+  words: () => import('./usage.texts.ts').then((module) => module.usageWords),
   liveSources: { usage: everySource },
   // Each report has a limit of its own: those of one dataset rest together.
   datasets: {

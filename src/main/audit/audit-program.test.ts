@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, ensureLoginRole } from '#platform/server/database/connect.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';

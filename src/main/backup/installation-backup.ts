@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
-import { platformWords } from '#platform/common/platform.words.ts';
+import { platformWords } from '#platform/common/platform.texts.ts';
 import { nightlyBackup } from '#platform/server/backup/backup.jobs.ts';
 import { writeBackup } from '#platform/server/backup/write-backup.ts';
 import type { Db } from '#platform/server/database/connect.ts';

@@ -1,5 +1,5 @@
 import { noticeTopic } from '#platform/common/notice-topic.ts';
-import { platformWords } from '#platform/common/platform.words.ts';
+import { platformWords } from '#platform/common/platform.texts.ts';
 import { notices } from './notices.ts';
 import type { NotifyReady } from '#platform/server/exports/exports.jobs.ts';
 

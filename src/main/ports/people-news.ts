@@ -1,5 +1,5 @@
 import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
-import { peopleWords } from '#domains/people/people.words.ts';
+import { peopleWords } from '#domains/people/people.texts.ts';
 import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { notices } from './notices.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 import {
   openTestPortal,
   type TestPerson,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';

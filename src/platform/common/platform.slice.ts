@@ -15,7 +15,7 @@ export const platformSlice = slice({
     'backgroundServices',
   ],
   messages: () => import('./platform.messages.ts').then((module) => module.platformMessages),
-  words: () => import('./platform.words.ts').then((module) => module.platformWords),
+  words: () => import('./platform.texts.ts').then((module) => module.platformWords),
   // A file that was asked for, got ready or failed; heard by the person who asked for it.
   liveSources: {
     exports: ['exports.list', 'staffExports.list'],

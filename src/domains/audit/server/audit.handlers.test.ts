@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { peopleAudit, peopleWords } from '#domains/people/people.words.ts';
-import { tenantsWords } from '#domains/tenants/tenants.words.ts';
-import { ordersWords } from '#domains/orders/orders.words.ts';
-import { platformAudit, platformWords } from '#platform/common/platform.words.ts';
+import { peopleAudit, peopleWords } from '#domains/people/people.texts.ts';
+import { tenantsWords } from '#domains/tenants/tenants.texts.ts';
+import { ordersWords } from '#domains/orders/orders.texts.ts';
+import { platformAudit, platformWords } from '#platform/common/platform.texts.ts';
 import { periodOf } from '#platform/common/time-range.ts';
 import { mergedWords } from '#platform/common/slice-words.ts';
 import {

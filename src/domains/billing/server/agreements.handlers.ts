@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { agreementsContract, publishedAgreementsContract } from '../agreements.schema.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import {
   findAgreements,
   findPublished,

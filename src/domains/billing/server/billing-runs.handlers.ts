@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import type { billingRunsContract } from '../billing-runs.schema.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { moversOf } from '../movers.rules.ts';
 import type { UnpricedItemsPort } from '#domains/subscriptions/unpriced-items.port.ts';

@@ -4,7 +4,7 @@ import { defaultCurrency, sum } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import type { bookingsContract, BookingSettings } from '../bookings.schema.ts';
 import { datevBatch, windows1252, type BookingFrame } from '../datev.rules.ts';
 import { dayOf, daysAfter, monthsAfter } from '../days.rules.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import type { calendarFeedContract } from '../contracts.schema.ts';
 import { findFeed, putFeed, removeFeed } from './calendar-feed.store.ts';
 

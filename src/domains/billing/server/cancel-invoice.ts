@@ -1,6 +1,6 @@
 import type { Work } from '#platform/server/work.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import { dayOf } from '../days.rules.ts';
 import { brokenInWords, rulesBroken } from '../e-invoice-findings.rules.ts';
 import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
 import { rulesBroken } from '../e-invoice-findings.rules.ts';
 import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { groupLines } from '../document-lines.rules.ts';
 import { germanGapsOf } from '../e-invoice-gaps.rules.ts';

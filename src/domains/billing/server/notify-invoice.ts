@@ -3,7 +3,7 @@ import type { Money } from '#platform/common/money.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
-import { billingWords } from '../billing.words.ts';
+import { billingWords } from '../billing.texts.ts';
 
 const topic = noticeTopic(billingWords, 'invoices');
 

@@ -7,7 +7,7 @@ import type { Buyer } from '../document.rules.ts';
 import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import { findUnbilled, putOnInvoice } from './charges.store.ts';
 import type { Clearance } from './clear-draft.ts';
 import { draftsOf, type Draft } from './drafts.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import { dayOf } from '../days.rules.ts';
 import type { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { findPostedDocuments } from './posted-documents.store.ts';

@@ -2,7 +2,7 @@ import { plus, type Money } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import type { ShownState } from '../billing.values.ts';
-import { billingAudit } from '../billing.words.ts';
+import { billingAudit } from '../billing.texts.ts';
 import { dayOf } from '../days.rules.ts';
 import { shownState, stateAfterPayment } from '../document.rules.ts';
 import { getInvoice, insertPayment, saveInvoiceState } from './invoices.store.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf, effectsOf } from '../budget-effect.rules.ts';
 import type { BudgetsPort, FoundEffect, PlannedSpend } from '../budgets.port.ts';
-import { budgetsWords } from '../budgets.words.ts';
+import { budgetsWords } from '../budgets.texts.ts';
 import { deleteSpend, findDaySpends, putSpend } from './budget-spends.store.ts';
 import { findBudgetsOf, findCostCentres } from './budgets.store.ts';
 

@@ -12,7 +12,7 @@ import { completed, editable, viewBudget } from '../budget-view.rules.ts';
 import { figuresOf } from '../budget.rules.ts';
 import { budgetRefusals } from '../budgets.refusals.ts';
 import type { Budget, budgetsContract, EnteredBudget } from '../budgets.schema.ts';
-import { budgetsAudit } from '../budgets.words.ts';
+import { budgetsAudit } from '../budgets.texts.ts';
 import { findDaySpends, findSpends } from './budget-spends.store.ts';
 import {
   deleteBudget,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { editable } from '../budget-view.rules.ts';
 import type { EnteredBudget } from '../budgets.schema.ts';
-import { budgetsAudit } from '../budgets.words.ts';
+import { budgetsAudit } from '../budgets.texts.ts';
 import { insertBudget } from './budgets.store.ts';
 
 /** A budget of the demo operator's customer, in euros. */

@@ -10,7 +10,7 @@ import {
   holdNames,
   putName,
 } from './licensing-names.store.ts';
-import { catalogAudit } from '../catalog.words.ts';
+import { catalogAudit } from '../catalog.texts.ts';
 
 export const licensingNamesHandlers: Handlers<typeof licensingNamesContract, Ctx> = {
   async list({ db, query, now }) {

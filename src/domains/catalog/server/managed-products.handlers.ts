@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { catalogAudit } from '../catalog.words.ts';
+import { catalogAudit } from '../catalog.texts.ts';
 import type { HeldOffersPort } from '../held-offers.port.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';

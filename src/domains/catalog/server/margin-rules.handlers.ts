@@ -3,7 +3,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { catalogAudit } from '../catalog.words.ts';
+import { catalogAudit } from '../catalog.texts.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import {

@@ -3,7 +3,7 @@ import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { announce } from '#platform/server/push/announce.ts';
-import { catalogWords } from '../catalog.words.ts';
+import { catalogWords } from '../catalog.texts.ts';
 import type { SheetUpload } from '../uploaded-sheet.schema.ts';
 
 const messages: { readonly [S in SheetUpload['state']]?: NoticeMessage } = {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Db } from '#platform/server/database/connect.ts';
 import { workInSystem, type Origin } from '#platform/server/work.ts';
-import { catalogAudit } from '../catalog.words.ts';
+import { catalogAudit } from '../catalog.texts.ts';
 import { putMarginRule, type MarginChange } from './margin-rules.store.ts';
 import { publishSheet } from './publish-sheet.ts';
 import { stageSheet } from './stage-sheet.ts';

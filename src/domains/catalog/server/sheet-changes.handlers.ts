@@ -3,7 +3,7 @@ import { defaultCurrency } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { catalogAudit } from '../catalog.words.ts';
+import { catalogAudit } from '../catalog.texts.ts';
 import type { HeldOffersPort } from '../held-offers.port.ts';
 import { impactOf } from '../price-change.rules.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';

@@ -4,7 +4,7 @@ import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { announce } from '#platform/server/push/announce.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { catalogAudit } from '../catalog.words.ts';
+import { catalogAudit } from '../catalog.texts.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import { demandUpload, recorded } from './known-upload.ts';
 import { discardSheet } from './publish-sheet.ts';

@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { catalogAudit } from '../catalog.words.ts';
+import { catalogAudit } from '../catalog.texts.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import { publishSheet, rollBack } from './publish-sheet.ts';
 import { notifyUpload } from './notify-upload.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#platform/common/slice-words.ts';
 import type { ConnectionState } from '../connections.values.ts';
-import { connectionsAudit } from '../connections.words.ts';
+import { connectionsAudit } from '../connections.texts.ts';
 
 /** Words of the trail for what a connection has become. */
 export const connectionActions: Readonly<Record<ConnectionState, AuditAction>> = {

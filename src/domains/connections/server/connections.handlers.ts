@@ -6,7 +6,7 @@ import { connectionStep } from '../connection.rules.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
 import type { connectionsContract } from '../connections.schema.ts';
 import { operatorLists } from '../connections.values.ts';
-import { connectionsAudit } from '../connections.words.ts';
+import { connectionsAudit } from '../connections.texts.ts';
 import { wantedDirectory } from '../lookup.rules.ts';
 import type { MicrosoftDoor } from '../partner-directory.port.ts';
 import { triedBeforeByHand } from '../schedule.rules.ts';

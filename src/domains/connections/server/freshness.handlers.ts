@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import type { Datasets } from '#platform/common/dataset.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { connectionsAudit } from '../connections.words.ts';
+import { connectionsAudit } from '../connections.texts.ts';
 import type { freshnessContract } from '../freshness.schema.ts';
 import { triedBeforeByHand } from '../schedule.rules.ts';
 import { findMatrix } from './freshness-matrix.store.ts';

@@ -5,7 +5,7 @@ import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import type { OperatorList } from '../connections.values.ts';
-import { connectionsAudit } from '../connections.words.ts';
+import { connectionsAudit } from '../connections.texts.ts';
 import { judgeFault } from '../failure.rules.ts';
 import { FetchFault } from '../fetching.port.ts';
 import type { CallLimits, PartnerDirectory, WholeList } from '../partner-directory.port.ts';

@@ -2,7 +2,7 @@ import type { DatasetFacts } from '#platform/common/dataset.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import type { Work } from '#platform/server/work.ts';
 import { connectionStep, type ConnectionEvent } from '../connection.rules.ts';
-import { connectionsAudit } from '../connections.words.ts';
+import { connectionsAudit } from '../connections.texts.ts';
 import type { Judgement } from '../failure.rules.ts';
 import type { OutsideFault, UnknownCounts } from '../fetching.port.ts';
 import { nextDue, retryAt } from '../schedule.rules.ts';

@@ -6,7 +6,7 @@ import { demandReason, mostTokens, scopesOf } from '../api-token.rules.ts';
 import { apiTokenRefusals } from '../api-tokens.refusals.ts';
 import type { ApiTokenInput } from '../api-tokens.schema.ts';
 import type { ApiTokenKind } from '../api-tokens.values.ts';
-import { credentialsAudit } from '../credentials.words.ts';
+import { credentialsAudit } from '../credentials.texts.ts';
 import {
   countGoodTokens,
   insertToken,

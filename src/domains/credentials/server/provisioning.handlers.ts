@@ -6,7 +6,7 @@ import { apiTokenRefusals } from '../api-tokens.refusals.ts';
 import type { provisioningContract } from '../provisioning.schema.ts';
 import { settingsOf, type SignIn } from './scim/provisioning-settings.rules.ts';
 import { findProvisioningSettings, saveProvisioningSettings } from './scim/scim.store.ts';
-import { credentialsAudit } from '../credentials.words.ts';
+import { credentialsAudit } from '../credentials.texts.ts';
 
 export interface ProvisioningOptions {
   readonly publicUrl: string;

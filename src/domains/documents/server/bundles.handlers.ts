@@ -5,7 +5,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import type { BundleGiven, bundlesContract } from '../building-blocks.schema.ts';
 import { nextVersion } from '../bundle-version.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import {
   countDocumentsOf,
   deleteBundle,

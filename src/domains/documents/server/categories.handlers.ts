@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { categoriesContract } from '../building-blocks.schema.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import { deleteCategory, findCategories, saveCategory } from './categories.store.ts';
 
 export const categoriesHandlers: Handlers<typeof categoriesContract, Ctx> = {

@@ -7,7 +7,7 @@ import { judge } from '../condition.rules.ts';
 import { leafsOf } from '../condition-questions.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import type { DocumentCheck, documentsContract } from '../documents.schema.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import { placeholdersIn } from '../placeholders.rules.ts';
 import { findAnswers, saveAnswer } from './answers.store.ts';
 import { documentFile } from './document-file.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import type { Handout, handoutsContract } from '../documents.schema.ts';
 import type { DocumentFormat } from '../documents.values.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import { servicesOf } from '../condition-questions.rules.ts';
 import type { NamedCondition } from '../condition.rules.ts';
 import { handoutState } from '../handout-state.rules.ts';

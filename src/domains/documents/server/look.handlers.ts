@@ -7,7 +7,7 @@ import { makePdf } from '#platform/server/documents/make-pdf.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import type { documentLookContract, LookGiven } from '../look.schema.ts';
 import { leastContrast, mostLogoBytes } from '../look.values.ts';
 import { logoAddress, logoBytes, readLogo } from './logo.rules.ts';

@@ -7,7 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Assembled } from '../assemble.rules.ts';
 import { judge } from '../condition.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import { documentsAudit, documentsWords } from '../documents.words.ts';
+import { documentsAudit, documentsWords } from '../documents.texts.ts';
 import {
   getDocument,
   getVersion,

@@ -5,7 +5,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import type { prerequisitesContract } from '../building-blocks.schema.ts';
 import { circleIn, dependenciesOf, leansOn } from '../cycle.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import {
   deletePrerequisite,
   findPrerequisites,

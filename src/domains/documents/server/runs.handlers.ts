@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import type { documentRunsContract } from '../documents.schema.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import { findTargets } from './document-list.store.ts';
 import { runTopic } from './runs.jobs.ts';
 import { findRuns, getRun, insertRun, moveRun, type RunRow } from './runs.store.ts';

@@ -6,7 +6,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import type { Snippet, SnippetGiven, snippetsContract } from '../building-blocks.schema.ts';
 import { circleIn, dependenciesOf } from '../cycle.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import { documentsAudit } from '../documents.words.ts';
+import { documentsAudit } from '../documents.texts.ts';
 import { knownPlaceholders, unknownIn } from '../placeholders.rules.ts';
 import { afterStep, openSteps } from '../snippet-states.rules.ts';
 import { findCategories } from './categories.store.ts';

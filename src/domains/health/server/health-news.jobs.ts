@@ -7,7 +7,7 @@ import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { changeNews, issueNews } from '../health-news.rules.ts';
-import { healthAudit, healthWords } from '../health.words.ts';
+import { healthAudit, healthWords } from '../health.texts.ts';
 import {
   findChangeNews,
   findIssueNews,

@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { healthRefusals } from '../health.refusals.ts';
-import { healthAudit } from '../health.words.ts';
+import { healthAudit } from '../health.texts.ts';
 import type {
   changeAssessmentsContract,
   ServiceChangeDetail,

@@ -11,7 +11,7 @@ import { readCode } from '../call-code.rules.ts';
 import { titleOfCall } from '../call-title.rules.ts';
 import { hotlineRefusals } from '../hotline.refusals.ts';
 import type { AnsweredCall, NewCall } from '../hotline-desk.schema.ts';
-import { hotlineAudit } from '../hotline.words.ts';
+import { hotlineAudit } from '../hotline.texts.ts';
 import { findTenantOfCode, holdCode, saveUse } from './call-codes.store.ts';
 import { findTicks } from './first-steps.store.ts';
 

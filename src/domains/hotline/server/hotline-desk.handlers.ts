@@ -6,7 +6,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { hotlineRefusals } from '../hotline.refusals.ts';
 import type { hotlineDeskContract, HotlineSettings } from '../hotline-desk.schema.ts';
 import type { HotlineGiven } from '../hotline.schema.ts';
-import { hotlineAudit } from '../hotline.words.ts';
+import { hotlineAudit } from '../hotline.texts.ts';
 import { isPossible } from '../opening.rules.ts';
 import { answerCall, type HotlinePorts } from './answer-call.ts';
 import { getHotline, saveHotline } from './hotline-settings.store.ts';

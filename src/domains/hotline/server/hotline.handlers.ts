@@ -7,7 +7,7 @@ import { expiryOf, isLive, makeCode, secondsLeft } from '../call-code.rules.ts';
 import { doneAtOf } from '../first-steps.rules.ts';
 import { hotlineRefusals } from '../hotline.refusals.ts';
 import type { CallCode, hotlineContract, TickedStep } from '../hotline.schema.ts';
-import { hotlineAudit } from '../hotline.words.ts';
+import { hotlineAudit } from '../hotline.texts.ts';
 import { isOpenAt } from '../opening.rules.ts';
 import type { HotlinePorts } from './answer-call.ts';
 import { findCode, insertCode, removeDeadCode, type StoredCode } from './call-codes.store.ts';

@@ -3,7 +3,7 @@ import type { Work } from '#platform/server/work.ts';
 import { isOverdue } from '../incident-default.rules.ts';
 import type { AnswerWay, Decision } from '../incident.values.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
-import { incidentsAudit } from '../incidents.words.ts';
+import { incidentsAudit } from '../incidents.texts.ts';
 import type { IncidentPorts } from './incident-ports.ts';
 import type { IncidentRow } from './incident-row.ts';
 import { notifyCompany, notifyStaff } from './notify-incident.ts';

@@ -7,7 +7,7 @@ import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import type { DetectedDatasetsPort, ReadDetected } from '../detected-datasets.port.ts';
 import { endsDismissal, isWorthTelling, newsOf } from '../detected.rules.ts';
 import { storedAlerts } from '../detected.schema.ts';
-import { incidentsAudit } from '../incidents.words.ts';
+import { incidentsAudit } from '../incidents.texts.ts';
 import {
   followRedirects,
   tellNews,

@@ -13,7 +13,7 @@ import {
 import { detectedDataset } from '../detected.values.ts';
 import { targetOf } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
-import { incidentsAudit } from '../incidents.words.ts';
+import { incidentsAudit } from '../incidents.texts.ts';
 import {
   countWaiting,
   findDetected,

@@ -7,7 +7,7 @@ import { deadlineOf } from '../incident-default.rules.ts';
 import type { incidentDeskContract } from '../incident-desk.schema.ts';
 import { isOpen, movesOf, needsOutcome, targetOf } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
-import { incidentsAudit } from '../incidents.words.ts';
+import { incidentsAudit } from '../incidents.texts.ts';
 import { findDefaults } from './defaults.store.ts';
 import { countDesk, findInbox } from './incident-lists.store.ts';
 import type { IncidentPorts } from './incident-ports.ts';

@@ -6,7 +6,7 @@ import type { Ctx, DownloadedFile } from '#platform/server/http/ctx.ts';
 import { isOpen } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 import type { incidentsContract } from '../incidents.schema.ts';
-import { incidentsAudit } from '../incidents.words.ts';
+import { incidentsAudit } from '../incidents.texts.ts';
 import { protocolFingerprint, protocolName, protocolPaper } from './protocol-paper.ts';
 import { answerQuestion } from './answer-question.ts';
 import { findDefaults, saveDefault } from './defaults.store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { NewNotice, NoticesPort } from '#domains/notices/notices.port.ts';
-import { incidentsWords } from '../incidents.words.ts';
+import { incidentsWords } from '../incidents.texts.ts';
 import { getIncident } from './incidents.store.ts';
 
 type Told = Pick<NewNotice, 'message' | 'params' | 'proceeding' | 'link'>;

@@ -3,7 +3,7 @@ import { rights } from '#platform/common/rights.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { NewNotice, NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
-import { incidentsWords } from '../incidents.words.ts';
+import { incidentsWords } from '../incidents.texts.ts';
 import type { IncidentRow } from './incident-row.ts';
 import type { IncidentPorts } from './incident-ports.ts';
 

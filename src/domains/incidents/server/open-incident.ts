@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { NewIncident } from '../incident-desk.schema.ts';
 import type { IncidentSource } from '../incident.values.ts';
-import { incidentsAudit } from '../incidents.words.ts';
+import { incidentsAudit } from '../incidents.texts.ts';
 import type { IncidentPorts } from './incident-ports.ts';
 import { getIncident, insertAssets, insertIncident } from './incidents.store.ts';
 import { notifyCompany } from './notify-incident.ts';

@@ -2,14 +2,14 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { fileRefusals } from '#platform/common/files/file.refusals.ts';
 import { isDrawn, mostPictureBytes } from '#platform/common/files/file.values.ts';
 import { pictureLimit } from '#platform/common/files/file-limit.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { TakenFile } from '#platform/server/files/taken-file.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn } from '#platform/server/work.ts';
 import type { articlePicturesContract } from '../article-pictures.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
-import { knowledgeAudit } from '../knowledge.words.ts';
+import { knowledgeAudit } from '../knowledge.texts.ts';
 import { isPictureOpen } from './article-pictures.store.ts';
 import type { KnowledgePorts } from './knowledge-ports.ts';
 

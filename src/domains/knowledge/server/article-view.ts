@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { isStale } from '../article-state.rules.ts';
 import type { Article, ArticleFields } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
-import { knowledgeAudit } from '../knowledge.words.ts';
+import { knowledgeAudit } from '../knowledge.texts.ts';
 import { findComplaints } from './article-list.store.ts';
 import { getArticle } from './articles.store.ts';
 import { checkLinks, namedLinks, readLinks } from './check-links.ts';

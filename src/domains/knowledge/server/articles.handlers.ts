@@ -6,7 +6,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { mayMove } from '../article-state.rules.ts';
 import type { articlesContract } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
-import { knowledgeAudit } from '../knowledge.words.ts';
+import { knowledgeAudit } from '../knowledge.texts.ts';
 import { archiveOf } from './archive.ts';
 import { findArticlePage, findTree, findVoteCounts } from './article-list.store.ts';
 import { findOwners, ownerOf } from './article-owners.ts';

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInSystem, type Origin } from '#platform/server/work.ts';
 import type { ArticleFault } from '../articles.schema.ts';
-import { knowledgeWords } from '../knowledge.words.ts';
+import { knowledgeWords } from '../knowledge.texts.ts';
 import { linkFaults, untoldFaults } from '../link-faults.rules.ts';
 import { readLinks, type NamedTargets } from './check-links.ts';
 import type { LinkPorts } from './knowledge-ports.ts';

@@ -8,7 +8,7 @@ import type { LinkedTicket } from '#domains/tickets/linked-tickets.port.ts';
 import { includesOf } from '../article-blocks.rules.ts';
 import { linksOf, type ArticleLink, type LinkKind } from '../article-links.rules.ts';
 import type { Article, ArticleFault } from '../articles.schema.ts';
-import { knowledgeAudit } from '../knowledge.words.ts';
+import { knowledgeAudit } from '../knowledge.texts.ts';
 import { linkFaults, type LinkTargets } from '../link-faults.rules.ts';
 import { findHeldPictures } from './article-pictures.store.ts';
 import { findBySlugs, type StoredArticle } from './articles.store.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { failedSearchesContract } from '../failed-searches.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
-import { knowledgeAudit, knowledgeWords } from '../knowledge.words.ts';
+import { knowledgeAudit, knowledgeWords } from '../knowledge.texts.ts';
 import { questionsAmong } from '../seen-searches.rules.ts';
 import { getArticle, type StoredArticle } from './articles.store.ts';
 import {

@@ -4,7 +4,7 @@ import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ArticleFields } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
-import { knowledgeAudit } from '../knowledge.words.ts';
+import { knowledgeAudit } from '../knowledge.texts.ts';
 import {
   getArticle,
   insertArticle,

@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { alertsOf } from '../licence-alerts.rules.ts';
 import type { licenceAlertsContract } from '../licence-alerts.schema.ts';
-import { licencesAudit } from '../licences.words.ts';
+import { licencesAudit } from '../licences.texts.ts';
 import { loadBook, type BookPorts } from './licence-book.store.ts';
 import { getThresholds, putThresholds } from './licence-thresholds.store.ts';
 

@@ -6,7 +6,7 @@ import { runningPeriod } from '../licence-evidence-period.rules.ts';
 import type { licenceEvidenceContract } from '../licence-evidence.schema.ts';
 import { mostHoldersOfWorkbook, mostHoldersOnPaper } from '../licence-evidence.values.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
-import { licencesAudit } from '../licences.words.ts';
+import { licencesAudit } from '../licences.texts.ts';
 import {
   evidenceName,
   evidencePdf,

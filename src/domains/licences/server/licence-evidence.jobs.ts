@@ -5,7 +5,7 @@ import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { endedPeriod } from '../licence-evidence-period.rules.ts';
-import { licencesAudit } from '../licences.words.ts';
+import { licencesAudit } from '../licences.texts.ts';
 import { findDuePacks } from './licence-evidence.store.ts';
 import { askForPack, makePack, type EvidencePorts } from './make-evidence.ts';
 

@@ -5,7 +5,7 @@ import { personOf } from '../licence-person.rules.ts';
 import type { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
 import { findings } from '../licences.values.ts';
-import { licencesAudit } from '../licences.words.ts';
+import { licencesAudit } from '../licences.texts.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
 import { recount } from './licence-counts.store.ts';
 import { endException, putExceptions } from './licence-exceptions.store.ts';

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { requestTexts } from '../request-ticket-texts.ts';
 import type { licenceRequestsContract, LicenceRequest } from '../licence-requests.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
-import { licencesAudit } from '../licences.words.ts';
+import { licencesAudit } from '../licences.texts.ts';
 import { demandDomain, loadBook } from './licence-book.store.ts';
 import { findRequest, findRequests, withdrawRequest } from './licence-requests.store.ts';
 import { makeRequest } from './make-request.ts';

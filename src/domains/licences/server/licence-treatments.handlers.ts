@@ -4,7 +4,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { licenceTreatmentsContract } from '../licence-treatments.schema.ts';
-import { licencesAudit } from '../licences.words.ts';
+import { licencesAudit } from '../licences.texts.ts';
 import { findFreeSeats, findTreatedLicences, putTreatment } from './licence-treatments.store.ts';
 
 export function createLicenceTreatmentsHandlers({

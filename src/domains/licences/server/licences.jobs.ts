@@ -6,7 +6,7 @@ import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { alertsOf, type LicenceAlert } from '../licence-alerts.rules.ts';
-import { licencesAudit } from '../licences.words.ts';
+import { licencesAudit } from '../licences.texts.ts';
 import { forgetOld, isNews } from './alerts-told.store.ts';
 import { countLicences } from './count-licences.ts';
 import type { BookPorts } from './licence-book.store.ts';

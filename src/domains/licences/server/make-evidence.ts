@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { evidenceFacts } from '../licence-evidence.rules.ts';
 import { seatEventsOf } from '../licence-history.rules.ts';
-import { licencesAudit, licencesWords } from '../licences.words.ts';
+import { licencesAudit, licencesWords } from '../licences.texts.ts';
 import { loadBook, type BookPorts } from './licence-book.store.ts';
 import { gatherHolders } from './licence-evidence-holders.store.ts';
 import {

@@ -3,7 +3,7 @@ import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { LicenceAlert } from '../licence-alerts.rules.ts';
-import { licencesWords } from '../licences.words.ts';
+import { licencesWords } from '../licences.texts.ts';
 
 const messages = {
   free: 'LICENCES_FREE',

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { workIn } from '#platform/server/work.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { lifecycleAudit } from '../lifecycle.words.ts';
+import { lifecycleAudit } from '../lifecycle.texts.ts';
 import { proofEvidence } from '../microsoft-proofs.rules.ts';
 import { onboardingRefusals } from '../onboarding.refusals.ts';
 import type { onboardingContract } from '../onboarding.schema.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { lifecycleAudit } from '../lifecycle.words.ts';
+import { lifecycleAudit } from '../lifecycle.texts.ts';
 import type { offboardingContract } from '../offboarding.schema.ts';
 import { demandConfirmable, demandState, isDue } from '../offboarding.rules.ts';
 import { removeLinks } from './export-links.store.ts';

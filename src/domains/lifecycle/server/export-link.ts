@@ -9,7 +9,7 @@ import { workInTenant } from '#platform/server/work.ts';
 import { dayOf } from '../offboarding.rules.ts';
 import { findLinkedExport, type LinkedExport } from './export-links.store.ts';
 import { getExport } from './offboarding.store.ts';
-import { lifecycleAudit } from '../lifecycle.words.ts';
+import { lifecycleAudit } from '../lifecycle.texts.ts';
 
 const path = '/mail/data-export';
 

@@ -20,7 +20,7 @@ import {
   type OffboardingRow,
 } from './offboarding.store.ts';
 import { sendExport, type ExportMailFacts } from './send-export.ts';
-import { lifecycleAudit } from '../lifecycle.words.ts';
+import { lifecycleAudit } from '../lifecycle.texts.ts';
 
 export const offboardTopic = 'lifecycle.offboard';
 

@@ -17,7 +17,7 @@ import {
   saveOnboardingState,
   saveStep,
 } from './onboarding.store.ts';
-import { lifecycleAudit } from '../lifecycle.words.ts';
+import { lifecycleAudit } from '../lifecycle.texts.ts';
 
 export const onboardTopic = 'lifecycle.onboard';
 

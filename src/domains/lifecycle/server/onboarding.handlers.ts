@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { lifecycleAudit } from '../lifecycle.words.ts';
+import { lifecycleAudit } from '../lifecycle.texts.ts';
 import type { onboardingContract } from '../onboarding.schema.ts';
 import { demandComplete, stepViews } from '../onboarding.rules.ts';
 import { completeStep } from './complete-step.ts';

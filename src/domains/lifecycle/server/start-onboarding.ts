@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
-import { lifecycleAudit } from '../lifecycle.words.ts';
+import { lifecycleAudit } from '../lifecycle.texts.ts';
 import { onboardingRefusals } from '../onboarding.refusals.ts';
 import type { onboardingContract } from '../onboarding.schema.ts';
 import type { LifecyclePorts } from './onboarding-ports.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { newsRefusals } from '../news.refusals.ts';
 import type { newsContract } from '../news.schema.ts';
 import { deleteNews, findNews, getNews, insertNews, updateNews } from './news.store.ts';
-import { newsAudit } from '../news.words.ts';
+import { newsAudit } from '../news.texts.ts';
 
 /** Every change writes an entry to the operator's audit trail in its own transaction. */
 export const newsHandlers: Handlers<typeof newsContract, Ctx> = {

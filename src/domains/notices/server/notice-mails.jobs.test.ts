@@ -9,9 +9,9 @@ import {
 } from '#domains/people/server/test-portal.fixture.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { allWords, noticeTopics } from '#main/registers.ts';
-import { catalogWords } from '#domains/catalog/catalog.words.ts';
-import { ordersWords } from '#domains/orders/orders.words.ts';
-import { subscriptionsWords } from '#domains/subscriptions/subscriptions.words.ts';
+import { catalogWords } from '#domains/catalog/catalog.texts.ts';
+import { ordersWords } from '#domains/orders/orders.texts.ts';
+import { subscriptionsWords } from '#domains/subscriptions/subscriptions.texts.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {

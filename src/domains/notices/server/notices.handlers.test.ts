@@ -5,11 +5,11 @@ import {
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
-import { catalogWords } from '#domains/catalog/catalog.words.ts';
-import { platformWords } from '#platform/common/platform.words.ts';
-import { ordersWords } from '#domains/orders/orders.words.ts';
-import { peopleWords } from '#domains/people/people.words.ts';
-import { subscriptionsWords } from '#domains/subscriptions/subscriptions.words.ts';
+import { catalogWords } from '#domains/catalog/catalog.texts.ts';
+import { platformWords } from '#platform/common/platform.texts.ts';
+import { ordersWords } from '#domains/orders/orders.texts.ts';
+import { peopleWords } from '#domains/people/people.texts.ts';
+import { subscriptionsWords } from '#domains/subscriptions/subscriptions.texts.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {

@@ -13,7 +13,7 @@ import type {
 import { channelsOf, mutedTopics, readableTopics, topicsOf } from '../topics.rules.ts';
 import { countUnread, findInbox, findSince, markAsRead, type Reader } from './notices.store.ts';
 import { findChosen, getRhythm, putPreferences } from './preferences.store.ts';
-import { noticesAudit } from '../notices.words.ts';
+import { noticesAudit } from '../notices.texts.ts';
 
 type Shared = Handlers<typeof noticesContract, Ctx> & Handlers<typeof staffNoticesContract, Ctx>;
 

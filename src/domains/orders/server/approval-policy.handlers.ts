@@ -13,7 +13,7 @@ import { announce } from '#platform/server/push/announce.ts';
 import { approvalPolicyContract, type ApprovalPolicy } from '../approval-policy.schema.ts';
 import { getSettings, putSettings } from './approval-policy.store.ts';
 import { lockAccount } from './credit.store.ts';
-import { ordersAudit } from '../orders.words.ts';
+import { ordersAudit } from '../orders.texts.ts';
 
 export interface ApprovalPolicyPorts {
   readonly directory: TenantDirectory<Db>;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { orderMove, type MovableOrder } from '../order-move.rules.ts';
 import type { OrderState } from '../orders.schema.ts';
-import { ordersAudit } from '../orders.words.ts';
+import { ordersAudit } from '../orders.texts.ts';
 import { insertEvent, saveOrderState } from './orders.store.ts';
 import { notifyApproval } from './notify-approval.ts';
 import { notifyOrder } from './notify-order.ts';

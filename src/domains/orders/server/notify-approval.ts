@@ -5,7 +5,7 @@ import { announce } from '#platform/server/push/announce.ts';
 import type { Work } from '#platform/server/work.ts';
 import { approvalNotice, type ApprovalNews } from '../approval-notice.rules.ts';
 import type { MovableOrder } from '../order-move.rules.ts';
-import { ordersWords } from '../orders.words.ts';
+import { ordersWords } from '../orders.texts.ts';
 
 /**
  * Reloads the lists that show an order and notifies everybody who may approve it, in one row of the

@@ -5,7 +5,7 @@ import { announce } from '#platform/server/push/announce.ts';
 import type { Work } from '#platform/server/work.ts';
 import { orderNotice } from '../order-notice.rules.ts';
 import type { MovableOrder } from '../order-move.rules.ts';
-import { ordersWords } from '../orders.words.ts';
+import { ordersWords } from '../orders.texts.ts';
 
 /**
  * Reloads the pages that show an order and notifies its tenant of its new state, in one row of the

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { openOrdersContract } from '../open-orders.schema.ts';
 import type { AccountPorts } from './credit.store.ts';
 import { countOpenOrders, findOpenOrders, findTenantsInTrouble } from './open-orders.store.ts';
-import { ordersAudit } from '../orders.words.ts';
+import { ordersAudit } from '../orders.texts.ts';
 
 export const createOpenOrdersHandlers = ({
   owed,

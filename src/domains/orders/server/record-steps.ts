@@ -1,7 +1,7 @@
 import type { ProcessLog, ProcessStep } from '#domains/process-logs/process-log.port.ts';
 import type { StepResult } from '#domains/process-logs/process-logs.values.ts';
 import type { ProcessStepName } from '#platform/common/slice-words.ts';
-import { ordersAudit } from '../orders.words.ts';
+import { ordersAudit } from '../orders.texts.ts';
 import { ProvisionerUnreachable } from '../provisioner.port.ts';
 
 export const orderSteps = {

@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import { monthOf, type StoredSubscription } from '../overage.rules.ts';
 import type { OverageSwitch } from '../overage.schema.ts';
 import type { SwitchFailure } from '../overage.values.ts';
-import { overageWords } from '../overage.words.ts';
+import { overageWords } from '../overage.texts.ts';
 
 const topic = noticeTopic(overageWords, 'overage');
 

@@ -15,7 +15,7 @@ import {
 import { overageRefusals } from '../overage.refusals.ts';
 import type { overageContract, OverageSubscription } from '../overage.schema.ts';
 import { overageDataset } from '../overage.values.ts';
-import { overageAudit } from '../overage.words.ts';
+import { overageAudit } from '../overage.texts.ts';
 import { removeAlarm, saveAlarm } from './overage-alarms.store.ts';
 import { findSwitches, findWaiting, insertSwitch } from './overage-switches.store.ts';
 import { turnTopic } from './overage-topics.ts';

@@ -10,7 +10,7 @@ import { OverageRefused, OverageUnreachable, type OverageProvider } from '../ove
 import { patienceMs, waitMs } from '../overage.rules.ts';
 import type { OverageSwitch } from '../overage.schema.ts';
 import type { SwitchFailure } from '../overage.values.ts';
-import { overageAudit } from '../overage.words.ts';
+import { overageAudit } from '../overage.texts.ts';
 import { tellSettled } from './notify-overage.ts';
 import { findSwitch, settleSwitch } from './overage-switches.store.ts';
 import { markTurned } from './overage.store.ts';

@@ -10,7 +10,7 @@ import { joinMember } from './members.store.ts';
 import { findMembership, findStillThere, giveRoles } from './membership.store.ts';
 import type { TenantFacts } from '#domains/tenants/directory.port.ts';
 import { getTenant } from '#domains/tenants/server/tenants.store.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 /** An acceptance, and who asks the inviter by it for the first time. */
 export interface Accepted {

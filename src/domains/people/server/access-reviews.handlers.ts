@@ -21,7 +21,7 @@ import { peopleWorkOf, removeFromTenant, type PeopleWork } from './people-comman
 import { lockPeople } from './people-lock.store.ts';
 import { getTenant } from '#domains/tenants/server/tenants.store.ts';
 import type { UsersOptions } from './users.handlers.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 const everybody = {
   search: '',

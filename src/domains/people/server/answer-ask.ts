@@ -6,7 +6,7 @@ import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { demandConfirmable, isWaiting, type Ask } from '../invitation-ask.rules.ts';
 import { demandOpenable } from '../invitation.rules.ts';
 import { answeredMail } from '../ask-mail.rules.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 import { bothAddresses, join } from './accept-invitation.ts';
 import { findAsker, findAsks, markRefused } from './invitation-asks.store.ts';
 import { demandGivable, type InviteWork } from './invitation-commands.ts';

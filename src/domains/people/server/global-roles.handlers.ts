@@ -19,7 +19,7 @@ import {
 import { lockGlobalRoles } from './people-lock.store.ts';
 import { saveRole } from './role-page.store.ts';
 import { createRole } from './roles.store.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 const subjectKind = peopleAudit.subject('role');
 

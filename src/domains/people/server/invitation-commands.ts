@@ -26,7 +26,7 @@ import { demandGrantable, type PeopleWork } from './people-commands.ts';
 import { lockPeople } from './people-lock.store.ts';
 import { getRoles } from './role-page.store.ts';
 import { getTenant } from '#domains/tenants/server/tenants.store.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 /** Settings of the installation used by invitations. */
 export interface InvitationSettings {

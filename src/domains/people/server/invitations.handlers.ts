@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { invitationsContract } from '../invitations.schema.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 import type { InvitationsOptions } from './invitation-options.ts';
 import { createInviteHandlers } from './invite.handlers.ts';
 import { createInvitedHandlers } from './invited.handlers.ts';

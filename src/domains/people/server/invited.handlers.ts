@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { invitationsContract } from '../invitations.schema.ts';
 import type { PeopleNews, PeopleNewsPort } from '../people-news.port.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 import { roleTexts } from '../role-words.messages.ts';
 import { roleAbout, roleName } from '../role-words.rules.ts';
 import { acceptInvitation, findStanding, type Accepted } from './accept-invitation.ts';

@@ -27,7 +27,7 @@ import { getRoles } from './role-page.store.ts';
 import { assignRole } from './roles.store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { AuditAction } from '#platform/common/slice-words.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 /** Unit of work of a command on people: inside a tenant, with the rights its actor may give. */
 export interface PeopleWork extends Work {

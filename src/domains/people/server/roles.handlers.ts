@@ -22,7 +22,7 @@ import {
   type UsedRole,
 } from './role-page.store.ts';
 import { createRole } from './roles.store.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 const writer = 'Tenants.UserRoles.Write';
 

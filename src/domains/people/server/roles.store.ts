@@ -6,7 +6,7 @@ import { knownClaims } from '#platform/server/http/caller.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { Work } from '#platform/server/work.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 export interface Role {
   readonly id: string;

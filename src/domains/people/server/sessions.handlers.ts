@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { mayManageKind } from '#platform/common/person-kind.rules.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 import type { personSessionsContract, sessionsContract, UserSession } from '../sessions.schema.ts';
 import {
   endAllTokens,

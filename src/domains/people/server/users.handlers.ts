@@ -19,7 +19,7 @@ import {
   unblockMember,
   type PeopleWork,
 } from './people-commands.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 export interface UsersOptions {
   /** Limits for people and roles by licence bundle. */

@@ -5,7 +5,7 @@ import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { Work } from '#platform/server/work.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
-import { peopleAudit } from '../people.words.ts';
+import { peopleAudit } from '../people.texts.ts';
 
 export type User = Pick<Rows['users'], 'id' | 'kind' | 'email' | 'name' | 'language' | 'state'>;
 

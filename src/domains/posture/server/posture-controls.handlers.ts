@@ -5,7 +5,7 @@ import { askedControls } from '../control-list.rules.ts';
 import { demandAcceptable } from '../acceptance.rules.ts';
 import type { postureControlsContract, Treatment } from '../posture-controls.schema.ts';
 import { postureRefusals } from '../posture.refusals.ts';
-import { postureAudit } from '../posture.words.ts';
+import { postureAudit } from '../posture.texts.ts';
 import { toControl } from './control-view.ts';
 import { findControls } from './posture.store.ts';
 import { putTreatment } from './treatments.store.ts';

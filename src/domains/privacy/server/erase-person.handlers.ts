@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandErasable, nameless } from '../privacy.rules.ts';
 import type { personDataContract } from '../privacy.schema.ts';
 import { personKinds } from '../privacy.values.ts';
-import { privacyAudit } from '../privacy.words.ts';
+import { privacyAudit } from '../privacy.texts.ts';
 import { erasePersonTopic } from './erase-person.jobs.ts';
 import { addErasure, findErasures, isBeingErased } from './erasures.store.ts';
 import { knownPerson, toPerson, type PersonDataOptions } from './known-person.ts';

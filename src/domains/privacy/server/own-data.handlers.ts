@@ -4,7 +4,7 @@ import { privacyRefusals } from '../privacy.refusals.ts';
 import type { ownDataContract } from '../privacy.schema.ts';
 import { personFile } from './person-file.ts';
 import { counts, type PersonExport, type PersonOrders } from './person-orders.ts';
-import { privacyAudit } from '../privacy.words.ts';
+import { privacyAudit } from '../privacy.texts.ts';
 
 /**
  * Everybody's own data: inside of the tenants they belong to today, and the operator's rows about

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPeoplePortal, type PeoplePortal } from '#domains/people/server/people.fixture.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 import { filesWith } from '#domains/lifecycle/server/person-files.store.ts';
 import { personOrders } from '#main/ports/person-orders.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';

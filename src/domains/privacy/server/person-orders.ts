@@ -20,7 +20,7 @@ import type { Keeps } from '../privacy.values.ts';
 import { nameless } from '../privacy.rules.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
 import type { AuditAction } from '#platform/common/slice-words.ts';
-import { privacyAudit } from '../privacy.words.ts';
+import { privacyAudit } from '../privacy.texts.ts';
 import { keepsOf, periodOf } from './keeping.rules.ts';
 
 export interface PersonExport {

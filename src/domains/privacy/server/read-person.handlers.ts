@@ -5,7 +5,7 @@ import type { ReadPlaces } from '#platform/server/privacy/person-data.ts';
 import type { PersonText } from '#platform/server/privacy/person-texts.store.ts';
 import { workIn } from '#platform/server/work.ts';
 import type { DryRun, personDataContract } from '../privacy.schema.ts';
-import { privacyAudit } from '../privacy.words.ts';
+import { privacyAudit } from '../privacy.texts.ts';
 import { knownPeople, knownPerson, toPerson, type PersonDataOptions } from './known-person.ts';
 import { personFile } from './person-file.ts';
 import { counts } from './person-orders.ts';

@@ -6,7 +6,7 @@ import { workIn, type Work } from '#platform/server/work.ts';
 import type { ProcessRetries } from '../process-log.port.ts';
 import { processLogRefusals } from '../process-logs.refusals.ts';
 import type { processLogsContract, ProcessStepRow } from '../process-logs.schema.ts';
-import { processLogsAudit } from '../process-logs.words.ts';
+import { processLogsAudit } from '../process-logs.texts.ts';
 import { findRun, findStep, findSteps } from './process-steps.store.ts';
 
 type Retries = ProcessRetries<Work, Db>;

@@ -6,7 +6,7 @@ import { chosenLines, totalsOf, type QuoteTotals } from '../quote-amounts.rules.
 import { demandOpen, isForCustomer } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { QuoteAcceptance } from '../quotes.schema.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import { notifyDesk } from './notify-quote.ts';
 import { findAcceptance, insertAcceptance } from './quote-parts.store.ts';
 import type { StoredQuoteLine } from './quote-lines.store.ts';

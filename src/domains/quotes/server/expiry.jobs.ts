@@ -6,7 +6,7 @@ import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { stateOn } from '../quote-state.rules.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import { notifyDesk } from './notify-quote.ts';
 import { numberOf } from './quote-rows.ts';
 import { dayOf } from './quote-view.ts';

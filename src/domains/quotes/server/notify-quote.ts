@@ -2,7 +2,7 @@ import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
-import { quotesWords } from '../quotes.words.ts';
+import { quotesWords } from '../quotes.texts.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
 
 interface News {

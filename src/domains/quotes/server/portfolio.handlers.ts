@@ -5,7 +5,7 @@ import { portfolioPlaceOf } from '../portfolio-id.rules.ts';
 import { countHolders } from '../portfolio.rules.ts';
 import type { portfolioContract } from '../portfolio.schema.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import { factsOf } from './portfolio-item.ts';
 import { findPortfolio, findPortfolioRow } from './portfolio.store.ts';
 import type { QuotePorts } from './quote-ports.ts';

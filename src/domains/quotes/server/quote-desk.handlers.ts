@@ -7,7 +7,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { isForCustomer, mayRevise, stateOn } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { QuoteGiven, quoteDeskContract } from '../quotes.schema.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import { notifyCustomer } from './notify-quote.ts';
 import { pricedLines } from './price-lines.ts';
 import { countQuotes, findDeskQuotes } from './quote-desk.store.ts';

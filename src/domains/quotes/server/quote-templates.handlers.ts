@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { quoteTemplatesContract } from '../quotes.schema.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import {
   findTemplates,
   getQuoteSettings,

@@ -5,7 +5,7 @@ import type { Ctx, DownloadedFile } from '#platform/server/http/ctx.ts';
 import { demandOpen, isForCustomer } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { quotesContract } from '../quotes.schema.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { notifyDesk } from './notify-quote.ts';
 import { insertComment } from './quote-parts.store.ts';

@@ -1,7 +1,7 @@
 import type { Work } from '#platform/server/work.ts';
 import { approvalNeeded } from '../quote-amounts.rules.ts';
 import { stateAfter } from '../quote-state.rules.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import type { DeskStep, QuoteState } from '../quotes.values.ts';
 import { notifyCustomer, notifyDesk } from './notify-quote.ts';
 import type { QuotePorts } from './quote-ports.ts';

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { quotesAudit } from '../quotes.words.ts';
+import { quotesAudit } from '../quotes.texts.ts';
 import { countOfferings, narrow, whiteSpaceOf, type Estate } from '../white-space.rules.ts';
 import type { whiteSpaceContract } from '../white-space.schema.ts';
 import type { QuotePorts } from './quote-ports.ts';

@@ -14,7 +14,7 @@ import type {
 } from '../reservation-requests.schema.ts';
 import { judgeWish } from '../reservation-wish.rules.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
-import { reservationsAudit } from '../reservations.words.ts';
+import { reservationsAudit } from '../reservations.texts.ts';
 import {
   findRequest,
   findRequests,

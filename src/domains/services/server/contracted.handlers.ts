@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { servicesRefusals } from '../services.refusals.ts';
 import type { ContractedGiven, contractedContract } from '../services.schema.ts';
-import { servicesAudit, servicesWords } from '../services.words.ts';
+import { servicesAudit, servicesWords } from '../services.texts.ts';
 import { findContracted, saveContracted } from './contracted.store.ts';
 import { findPublishedOfferings } from './offerings.store.ts';
 import { answerRequest, findRequests, shownRequest } from './requests.store.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { servicesRefusals } from '../services.refusals.ts';
 import type { offeringsContract } from '../services.schema.ts';
-import { servicesAudit } from '../services.words.ts';
+import { servicesAudit } from '../services.texts.ts';
 import { findOfferings, saveOffering, setOfferingState } from './offerings.store.ts';
 
 const subjectKind = servicesAudit.subject('offering');

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { servicesRefusals } from '../services.refusals.ts';
 import type { yourServicesContract } from '../services.schema.ts';
-import { servicesAudit, servicesWords } from '../services.words.ts';
+import { servicesAudit, servicesWords } from '../services.texts.ts';
 import { findContracted } from './contracted.store.ts';
 import { findPublishedOfferings } from './offerings.store.ts';
 import { findOpenOffers, findOwnRequests, insertRequest, shownRequest } from './requests.store.ts';

@@ -6,11 +6,11 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { assignRole, createRole } from '#domains/people/server/roles.store.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 import { peopleNews } from '#main/ports/people-news.ts';
 import { withEveryTenant, withTenant } from '#platform/server/database/tenant-db.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import { staffAccessAudit } from '../staff-access.words.ts';
+import { staffAccessAudit } from '../staff-access.texts.ts';
 import {
   staffAccessContract,
   type AccessHolder,

@@ -10,7 +10,7 @@ import {
   type EmployeeFacts,
 } from './employees.store.ts';
 import type { Work } from '#platform/server/work.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 
 /**
  * Replaces internal permissions.

@@ -16,7 +16,7 @@ import {
 } from './employees.store.ts';
 import { assignRole } from '#domains/people/server/roles.store.ts';
 import { endAccessesOf, takeEmployeeRole } from './staff-access.store.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 
 type PersonCall = Ctx & { readonly params: { readonly userId: string } };
 

@@ -19,7 +19,7 @@ import {
   type AccessPage,
 } from './staff-access.store.ts';
 import type { Work } from '#platform/server/work.ts';
-import { staffAccessAudit } from '../staff-access.words.ts';
+import { staffAccessAudit } from '../staff-access.texts.ts';
 
 export function createStaffAccessHandlers(
   news: PeopleNewsPort<Db>,

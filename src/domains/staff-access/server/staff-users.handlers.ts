@@ -13,7 +13,7 @@ import {
   getAccount,
   type AccountFacts,
 } from './staff-users.store.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 import { mayManageKind } from '#platform/common/person-kind.rules.ts';
 import { accountKinds } from '../staff-users.values.ts';
 

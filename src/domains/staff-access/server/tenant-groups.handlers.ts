@@ -9,7 +9,7 @@ import type {
   tenantGroupsContract,
 } from '../tenant-groups.schema.ts';
 import { deleteGroup, findGroups, getGroup, saveGroup, type Group } from './tenant-groups.store.ts';
-import { tenantsAudit } from '#domains/tenants/tenants.words.ts';
+import { tenantsAudit } from '#domains/tenants/tenants.texts.ts';
 
 const subjectKind = tenantsAudit.subject('tenantGroup');
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WhyStaffRead } from '#platform/server/audit/staff-reads.ts';
-import { staffAccessAudit } from '../staff-access.words.ts';
+import { staffAccessAudit } from '../staff-access.texts.ts';
 
 /**
  * Inside a tenant: the reason that somebody gave for the access that they have now, else that they

@@ -9,7 +9,7 @@ import { workInTenant, type Work } from '#platform/server/work.ts';
 import { isLastHalfDay, seatsThatStay } from '../assigned-seats.rules.ts';
 import { skuKey } from '../free-seats.port.ts';
 import { nextSeatsEffect } from '../next-seats.rules.ts';
-import { subscriptionsWords } from '../subscriptions.words.ts';
+import { subscriptionsWords } from '../subscriptions.texts.ts';
 import { orderChange } from './order-change.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';

@@ -5,7 +5,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { Customer, customersContract } from '../customers.schema.ts';
-import { subscriptionsAudit } from '../subscriptions.words.ts';
+import { subscriptionsAudit } from '../subscriptions.texts.ts';
 import { customersOutlookOf } from '../customers-outlook.rules.ts';
 import { windowOf } from '../held.rules.ts';
 import { findPastRevenue, findTerms } from './customers-outlook.store.ts';

@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { decisionsContract } from '../decisions.schema.ts';
 import { findDecisions, findRenewals, sumSubscriptions } from './decisions.store.ts';
-import { subscriptionsAudit } from '../subscriptions.words.ts';
+import { subscriptionsAudit } from '../subscriptions.texts.ts';
 
 export const decisionsHandlers: Handlers<typeof decisionsContract, Ctx> = {
   async list({ db, query, now }) {

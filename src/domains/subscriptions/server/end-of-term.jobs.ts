@@ -18,7 +18,7 @@ import { getSubscription, type StoredSubscription } from './subscriptions.store.
 import { saveEnding } from './extensions.store.ts';
 import { notifySubscription } from './notify-subscription.ts';
 import { findPastTerms, saveEnd, saveTerm, type PastTerm } from './terms.store.ts';
-import { subscriptionsAudit } from '../subscriptions.words.ts';
+import { subscriptionsAudit } from '../subscriptions.texts.ts';
 
 export interface EndOfTermDependencies {
   readonly db: Db;

@@ -10,7 +10,7 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { extendedTerm } from '../end-of-term.rules.ts';
 import { monthlyOfferId } from '../renewal-choices.rules.ts';
-import { subscriptionsWords } from '../subscriptions.words.ts';
+import { subscriptionsWords } from '../subscriptions.texts.ts';
 import type { EndOfTermAction } from '../subscriptions.values.ts';
 import { saveEnding } from './extensions.store.ts';
 import { announceSubscription } from './notify-subscription.ts';

@@ -4,7 +4,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { MovingSubscriptionsPort } from '../moving-subscriptions.port.ts';
 import { hasEnded, liveStates } from '../subscription-state.rules.ts';
-import { subscriptionsAudit } from '../subscriptions.words.ts';
+import { subscriptionsAudit } from '../subscriptions.texts.ts';
 import { announceSubscription } from './notify-subscription.ts';
 import { getSubscription } from './subscriptions.store.ts';
 import { saveEnd } from './terms.store.ts';

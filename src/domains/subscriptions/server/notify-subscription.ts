@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { transactionOf } from '#platform/server/database/tenant-db.ts';
 import type { Work } from '#platform/server/work.ts';
 import { announce } from '#platform/server/push/announce.ts';
-import { subscriptionsWords } from '../subscriptions.words.ts';
+import { subscriptionsWords } from '../subscriptions.texts.ts';
 import type { StoredSubscription } from './subscriptions.store.ts';
 
 /** Inside the tenant's transaction: pages that show the subscription load again. */

@@ -7,7 +7,7 @@ import { skuKey, type SoldSku } from '../free-seats.port.ts';
 import { seatUseOf } from '../seat-use.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
 import type { subscriptionsContract } from '../subscriptions.schema.ts';
-import { subscriptionsAudit } from '../subscriptions.words.ts';
+import { subscriptionsAudit } from '../subscriptions.texts.ts';
 import { actionFacts } from './action-facts.ts';
 import { findHistory } from './history.store.ts';
 import { createSeatHandlers } from './change-seats.handlers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
-import { takeoverAudit } from '../takeover.words.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import type { ReadFailure } from './accounts.store.ts';
 
 export type AccountReads = Pick<

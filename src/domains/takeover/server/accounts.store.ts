@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import { bookTerm, type BookTerm } from '#domains/subscriptions/book-term.schema.ts';
-import { takeoverAudit } from '../takeover.words.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import type { BookCustomer, BookTerms } from '../partner-book.port.ts';
 
 const bookTerms = z.array(bookTerm);

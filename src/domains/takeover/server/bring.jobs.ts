@@ -6,7 +6,7 @@ import { renewalOutcomes } from '#domains/subscriptions/subscriptions.values.ts'
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Job, JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
 import type { PartnerBook, Wish, WishOutcome } from '../partner-book.port.ts';
-import { takeoverAudit } from '../takeover.words.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import { getAccount } from './accounts.store.ts';
 import { holdDifference, refuseDifference, type DifferenceRow } from './differences.store.ts';
 import { keep, type ReadPorts } from './read-book.ts';

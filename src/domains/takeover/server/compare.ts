@@ -6,7 +6,7 @@ import type { BookTerm } from '#domains/subscriptions/book-term.schema.ts';
 import { offerOf, runs } from '#domains/subscriptions/book-term.values.ts';
 import { differencesOf } from '../compare.rules.ts';
 import type { TakenTermsPort } from '#domains/subscriptions/taken-terms.port.ts';
-import { takeoverAudit } from '../takeover.words.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import { reopenChanged, saveDifferences } from './differences.store.ts';
 import { noteCompared } from './takeovers.store.ts';
 

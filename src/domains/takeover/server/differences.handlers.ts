@@ -6,7 +6,7 @@ import { actsFor } from '../compare.rules.ts';
 import type { Difference, differencesContract } from '../differences.schema.ts';
 import { takeoverRefusals } from '../takeover.refusals.ts';
 import type { DifferenceAct } from '../takeover.values.ts';
-import { takeoverAudit } from '../takeover.words.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import { bringTopic } from './bring.jobs.ts';
 import {
   decideDifference,

@@ -11,7 +11,7 @@ import { offerOf, runs } from '#domains/subscriptions/book-term.values.ts';
 import { nameBeside } from '../compare.rules.ts';
 import type { PartnerBook } from '../partner-book.port.ts';
 import type { TakenTermsPort } from '#domains/subscriptions/taken-terms.port.ts';
-import { takeoverAudit } from '../takeover.words.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import { getAccount, saveTerms, settleAccount, type StoredAccount } from './accounts.store.ts';
 import { compareTerms } from './compare.ts';
 import type { FailurePorts } from './read-book.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { offerOf } from '#domains/subscriptions/book-term.values.ts';
 import type { TakenTermsPort } from '#domains/subscriptions/taken-terms.port.ts';
-import { takeoverAudit } from '../takeover.words.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import type { takeoversContract, WholeAccount } from '../takeovers.schema.ts';
 import { countAccounts, findAccounts, findReady, getAccountRow } from './account-list.store.ts';
 import { getReads } from './account-reads.store.ts';

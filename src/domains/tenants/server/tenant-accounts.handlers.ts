@@ -11,7 +11,7 @@ import type {
   TenantAccount,
   tenantAccountsContract,
 } from '../tenant-accounts.schema.ts';
-import { tenantsAudit } from '../tenants.words.ts';
+import { tenantsAudit } from '../tenants.texts.ts';
 import { addChanges, findChanges, getAccount, saveAccount } from './tenant-accounts.store.ts';
 
 export const tenantAccountsHandlers: Handlers<typeof tenantAccountsContract, Ctx> = {

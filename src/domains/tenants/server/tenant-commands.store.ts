@@ -8,7 +8,7 @@ import { addChanges } from './tenant-accounts.store.ts';
 import { demandFree } from './judged-tenant.ts';
 import { getRecord, holdRecord, lockRecords, type RecordRow } from './tenant-records.store.ts';
 import { createTenant } from './tenants.store.ts';
-import { tenantsAudit } from '../tenants.words.ts';
+import { tenantsAudit } from '../tenants.texts.ts';
 
 async function held(db: Db, tenantId: string): Promise<RecordRow> {
   const record = await holdRecord(db, tenantId);

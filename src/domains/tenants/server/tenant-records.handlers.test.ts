@@ -18,7 +18,7 @@ import {
 import { tenantRenamedJob } from './tenant-renamed.jobs.ts';
 import { tenantRecordsHandlers } from './tenant-records.handlers.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 
 let portal: PeoplePortal;
 let support: TestPerson;

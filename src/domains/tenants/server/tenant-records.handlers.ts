@@ -19,7 +19,7 @@ import {
   type RecordRow,
 } from './tenant-records.store.ts';
 import { tenantCommands } from './tenant-commands.store.ts';
-import { tenantsAudit } from '../tenants.words.ts';
+import { tenantsAudit } from '../tenants.texts.ts';
 
 export const tenantRecordsHandlers: Handlers<typeof tenantRecordsContract, Ctx> = {
   async check({ db, query: { exceptId, ...given } }) {

@@ -4,7 +4,7 @@ import type { JobHandler } from '#platform/server/jobs/job.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import type { TenantNewsPort } from '../tenant-news.port.ts';
 import { isOnRecord } from './tenant-records.store.ts';
-import { tenantsAudit } from '../tenants.words.ts';
+import { tenantsAudit } from '../tenants.texts.ts';
 
 export const tenantRenamedTopic = 'directory.renamed';
 

@@ -6,7 +6,7 @@ import type { TenantDirectory, TenantFacts } from '../directory.port.ts';
 import { tenantNameOf } from '../directory.rules.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { Work } from '#platform/server/work.ts';
-import { tenantsAudit } from '../tenants.words.ts';
+import { tenantsAudit } from '../tenants.texts.ts';
 
 type TenantRow = Pick<
   Rows['tenants'],

@@ -6,7 +6,7 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { closeSolvedAfterDays } from '../ticket.values.ts';
-import { ticketsAudit } from '../tickets.words.ts';
+import { ticketsAudit } from '../tickets.texts.ts';
 import { getTicketRow } from './tickets.store.ts';
 import { turnTicket } from './turn-ticket.ts';
 

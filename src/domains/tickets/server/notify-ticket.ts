@@ -2,7 +2,7 @@ import { noticeTopic, type TopicName } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { NewNotice, NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
-import { ticketsWords } from '../tickets.words.ts';
+import { ticketsWords } from '../tickets.texts.ts';
 import type { TicketRow } from './ticket-row.ts';
 
 interface News {

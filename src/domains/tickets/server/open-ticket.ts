@@ -8,7 +8,7 @@ import type { Side } from '../ticket-state.rules.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { NewTicket } from '../tickets.schema.ts';
-import { ticketsAudit } from '../tickets.words.ts';
+import { ticketsAudit } from '../tickets.texts.ts';
 import { notifyStaff } from './notify-ticket.ts';
 import { findForms, getPromises } from './ticket-forms.store.ts';
 import { attachFiles } from './attach-files.ts';

@@ -8,7 +8,7 @@ import { isOpen } from '../ticket-state.rules.ts';
 import { startClock } from '../target-time.rules.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
-import { ticketsAudit } from '../tickets.words.ts';
+import { ticketsAudit } from '../tickets.texts.ts';
 import {
   countInbox,
   deleteMacro,

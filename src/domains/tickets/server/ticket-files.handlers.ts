@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { fileRefusals } from '#platform/common/files/file.refusals.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn } from '#platform/server/work.ts';
 import type { ticketFilesContract } from '../ticket-files.schema.ts';
-import { ticketsAudit } from '../tickets.words.ts';
+import { ticketsAudit } from '../tickets.texts.ts';
 import { hasTicketFile } from './ticket-files.store.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { sideOf, visibleTicket } from './ticket-reader.ts';

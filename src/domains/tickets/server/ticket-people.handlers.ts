@@ -7,7 +7,7 @@ import { mostWatchers } from '../ticket.values.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { TicketPerson, TicketSharing, ticketsContract } from '../tickets.schema.ts';
-import { ticketsAudit } from '../tickets.words.ts';
+import { ticketsAudit } from '../tickets.texts.ts';
 import { notifyCustomers } from './notify-ticket.ts';
 import { findPresence, removePresence, savePresence } from './ticket-presence.store.ts';
 import { sideOf, visibleTicket } from './ticket-reader.ts';

@@ -6,7 +6,7 @@ import { movesOf, isOpen, mayAnswer } from '../ticket-state.rules.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { ticketsContract } from '../tickets.schema.ts';
-import { ticketsAudit } from '../tickets.words.ts';
+import { ticketsAudit } from '../tickets.texts.ts';
 import { openTicket } from './open-ticket.ts';
 import { findForms } from './ticket-forms.store.ts';
 import { countTickets, findTickets } from './ticket-lists.store.ts';

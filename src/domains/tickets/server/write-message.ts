@@ -4,7 +4,7 @@ import { mayAnswer, stateAfterAnswer, type Side } from '../ticket-state.rules.ts
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { NewMessage, TicketMessage } from '../tickets.schema.ts';
-import { ticketsAudit } from '../tickets.words.ts';
+import { ticketsAudit } from '../tickets.texts.ts';
 import { attachFiles } from './attach-files.ts';
 import { notifyCustomers, notifyStaff } from './notify-ticket.ts';
 import { addMinutes, addToSearch, insertMessage, noteAnswer } from './ticket-messages.store.ts';

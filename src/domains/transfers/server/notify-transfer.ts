@@ -2,7 +2,7 @@ import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.t
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
-import { transfersWords } from '../transfers.words.ts';
+import { transfersWords } from '../transfers.texts.ts';
 import type { TransferRecord } from './transfer-rows.ts';
 
 export type TransferNews = Extract<NoticeMessage, `TRANSFER_${string}`>;

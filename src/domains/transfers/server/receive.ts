@@ -6,7 +6,7 @@ import {
   stateAfter,
   type EndAction,
 } from '../transfer-state.rules.ts';
-import { transfersAudit } from '../transfers.words.ts';
+import { transfersAudit } from '../transfers.texts.ts';
 import type { ProviderTransfer } from '../transfers.port.ts';
 import type { TransferFailure, TransferState, TransferWish } from '../transfers.values.ts';
 import { notifyTransfer, type TransferNews } from './notify-transfer.ts';

@@ -6,7 +6,7 @@ import { workInTenant, type Work } from '#platform/server/work.ts';
 import { isOpen } from '../transfer-state.rules.ts';
 import { TransferProviderUnreachable, type ProviderTransfer } from '../transfers.port.ts';
 import { daysToAnswer } from '../transfers.values.ts';
-import { transfersAudit } from '../transfers.words.ts';
+import { transfersAudit } from '../transfers.texts.ts';
 import { keepItems } from './keep-items.ts';
 import { notifyTransfer } from './notify-transfer.ts';
 import { insertEvent } from './transfer-parts.store.ts';

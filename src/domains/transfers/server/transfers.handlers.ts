@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { stepsOf } from '../transfer-state.rules.ts';
 import { transferRefusals } from '../transfers.refusals.ts';
 import type { Transfer, TransferGiven, transfersContract } from '../transfers.schema.ts';
-import { transfersAudit } from '../transfers.words.ts';
+import { transfersAudit } from '../transfers.texts.ts';
 import { movableOf } from './movable.ts';
 import { findDeskTransfers } from './transfer-desk.store.ts';
 import { findWaiting, insertEvent, putItem } from './transfer-parts.store.ts';

@@ -5,7 +5,7 @@ import { withTenant } from '../database/tenant-db.ts';
 import type { Caller } from '../http/caller.ts';
 import { createBoundedCache } from '../identity/bounded-cache.ts';
 import { writeAudit } from './audit.store.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 
 /** Reads by staff about themselves or by every page; recording them would bury what matters. */
 export const ofTheReader = new Set([

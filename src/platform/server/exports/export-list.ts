@@ -8,7 +8,7 @@ import { type ExportFacts, cellsOf, contentTypes, fileNameOf, makeFile } from '.
 import { type Exportable, exportTopic } from './exportables.ts';
 import { announceExport } from './announce-export.ts';
 import { insertExport } from './exports.store.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 
 type ExportCall = Ctx & {
   readonly params: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type {
 import { backgroundServiceRefusals } from '#platform/common/background-services.refusals.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 import type { AuditAction } from '#platform/common/slice-words.ts';
 import type { Ctx } from '../http/ctx.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { jobsContract } from '#platform/common/jobs.schema.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 import type { Ctx } from '../http/ctx.ts';
 import type { GivenUpJobs } from './job.ts';
 

@@ -6,7 +6,7 @@ import type { PersonTable } from './person-tables.store.ts';
 import { type ChosenText, chosenRows } from './person-texts.store.ts';
 import { addressOf, fullNameOf, patternOf } from './person-words.rules.ts';
 import { pseudonym } from './personal-columns.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 
 export interface Redaction {
   readonly person: Person;

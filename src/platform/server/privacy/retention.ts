@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.store.ts';
 import type { Db } from '../database/connect.ts';
 import { withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { dueTenants, purgeTable, tablesByRole } from './retention.store.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 
 /** Rows of a table that go when their time is over. */
 export interface RetentionRule {

@@ -1,7 +1,7 @@
 import { mayUse } from '#platform/common/access.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { PortalError } from '#platform/common/errors.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 import { hitsOf, searchTwice } from '#platform/common/search.rules.ts';
 import type {
   searchContract,

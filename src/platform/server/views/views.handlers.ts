@@ -19,7 +19,7 @@ import {
   type StoredView,
   updateView,
 } from './views.store.ts';
-import { platformAudit } from '#platform/common/platform.words.ts';
+import { platformAudit } from '#platform/common/platform.texts.ts';
 
 /** The same for a tenant's lists and the operator's: row security says whose they are. */
 export const viewsHandlers: Handlers<typeof viewsContract, Ctx> &

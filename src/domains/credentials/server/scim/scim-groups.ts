@@ -18,7 +18,7 @@ import {
   takeRole,
   type ScimGroup,
 } from './scim.store.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 
 /** A role of the tenant as SCIM has it: its members are those whom the customer gave it. */
 function toGroup(work: Pick<ScimWork, 'base'>, group: ScimGroup): ScimObject {

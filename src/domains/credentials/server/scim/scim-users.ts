@@ -25,7 +25,7 @@ import {
   saveProvisioned,
   type ScimMember,
 } from './scim.store.ts';
-import { peopleAudit } from '#domains/people/people.words.ts';
+import { peopleAudit } from '#domains/people/people.texts.ts';
 
 /** A person as SCIM has them. */
 function toUser(work: Pick<ScimWork, 'base'>, member: ScimMember): ScimObject {

@@ -7,7 +7,7 @@ import { createTranslate } from '#main/translate.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { apiTokensContract } from '../../api-tokens.schema.ts';
 import { provisioningContract } from '../../provisioning.schema.ts';
-import { credentialMessages } from '../../credentials.messages.ts';
+import { credentialMessages } from '../../credentials.texts.ts';
 import { directoryMessages } from '#domains/tenants/directory.messages.ts';
 import { apiTokensHandlers } from '../api-tokens.handlers.ts';
 import { createApiTokenDoor } from '../find-by-api-token.ts';
