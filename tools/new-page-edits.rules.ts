@@ -14,6 +14,8 @@ export interface Case {
   /** Rights of the app that the page lies in: who enters it may read the page. */
   readonly readers: readonly string[];
   readonly isNew: { readonly app: boolean; readonly domain: boolean };
+  /** Says of a file whether it is there, or made with the page. */
+  readonly isThere: (file: string) => boolean;
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
@@ -25,6 +27,7 @@ const all = (source: string, additions: readonly Addition[]): string =>
 export function editsOf(one: Case): readonly Edit[] {
   const { app, domain } = one.names;
   const root = `src/domains/${domain}`;
+  const demo = `${root}/demo/${domain}.demo`;
   return [
     { file: 'src/platform/common/rights.ts', of: (source) => withRights(source, one) },
     { file: `${root}/${domain}.slice.ts`, of: (source) => withNoun(source, one) },
@@ -34,7 +37,11 @@ export function editsOf(one: Case): readonly Edit[] {
       file: `${root}/server/migrations/personal-data.ts`,
       of: (source) => withPersonalData(source, one),
     },
-    { file: `${root}/demo/${domain}.demo-slice.ts`, of: (source) => withDemo(source, one) },
+    {
+      // the samples of a noun that is called like its domain stand with the slice's
+      file: one.isThere(`${demo}-slice.ts`) ? `${demo}-slice.ts` : `${demo}.ts`,
+      of: (source) => withDemo(source, one),
+    },
     { file: `src/apps/${app}/app.ts`, of: (source) => withPage(source, one) },
     ...listsOf(one),
   ];

@@ -38,6 +38,7 @@ if (refusal !== undefined) stop(refusal);
 const made = laid();
 const changed = edited({
   ...{ names, kinds, isNew },
+  isThere: (file) => made.has(file) || existsSync(file),
   readers: manifest?.requiredPermissions ?? ['portal:user', 'portal:admin'],
 });
 for (const [file, text] of [...made, ...changed]) {
