@@ -1,4 +1,5 @@
-import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoCtx, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
@@ -10,22 +11,23 @@ import { completed, editable, viewBudget } from '../budget-view.rules.ts';
 import { figuresOf } from '../budget.rules.ts';
 import type { LineSpend } from '../budgets.port.ts';
 import { budgetRefusals } from '../budgets.refusals.ts';
-import type { Budget, budgetsContract, EnteredBudget } from '../budgets.schema.ts';
+import { type Budget, budgetsContract, type EnteredBudget } from '../budgets.schema.ts';
+import { budgetsSlice } from '../budgets.slice.ts';
 import {
   countedBy,
+  type SampleBudget,
   sampleBudgets,
   sampledCostCentres,
   spendsOf,
-  type SampleBudget,
 } from './budgets.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 
 /** Returns what the orders of the samples spend; provided by orders. */
-export type SampleSpends = (estate: Estate, now: Date) => readonly LineSpend[];
+type SampleSpends = (estate: Estate, now: Date) => readonly LineSpend[];
 
 /** Budgets of this tab, by the rules of the server. */
-export function createBudgetsDemo(spendsIn: SampleSpends): DemoHandlers<typeof budgetsContract> {
+function createBudgetsDemo(spendsIn: SampleSpends): DemoHandlers<typeof budgetsContract> {
   const spent = ({ estate, now }: Call) => spendsIn(estate, now());
   const all = (call: Call) => sampleBudgets(call.estate, spent(call));
   const shown = (call: Call, budget: SampleBudget): Budget =>
@@ -122,3 +124,10 @@ function entered({ estate }: Call, id: string, given: EnteredBudget): SampleBudg
     currencyCode: defaultCurrency,
   };
 }
+
+export const budgetsDemoSlice = demoSlice(
+  budgetsSlice,
+  ({ sampleSpends }: { readonly sampleSpends: SampleSpends }) => ({
+    budgets: demo(budgetsContract, createBudgetsDemo(sampleSpends)),
+  }),
+);

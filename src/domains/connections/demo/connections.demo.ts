@@ -1,14 +1,21 @@
 import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
-import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Datasets } from '#platform/common/dataset.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
-import type { connectionsContract, TenantConnection } from '../connections.schema.ts';
-import { operatorLists, type ConnectionFilter } from '../connections.values.ts';
+import { connectionsContract, type TenantConnection } from '../connections.schema.ts';
+import { connectionsSlice } from '../connections.slice.ts';
+import { type ConnectionFilter, operatorLists } from '../connections.values.ts';
+import { environmentContract } from '../environment.schema.ts';
+import { freshnessContract } from '../freshness.schema.ts';
 import { suggestedFacts, wantedDirectory } from '../lookup.rules.ts';
 import { sampledConnections, samplePartnerCustomers } from './connections.estate.ts';
+import { environmentDemo } from './environment.demo.ts';
+import { createFreshnessDemo } from './freshness.demo.ts';
 
-export const connectionsDemo: DemoHandlers<typeof connectionsContract> = {
+const connectionsDemo: DemoHandlers<typeof connectionsContract> = {
   async list({ estate, now }) {
     const { consent, relationship } = estate.part(sampledConnections);
     return listResult([consent, relationship], 2, now());
@@ -78,3 +85,12 @@ function isShown({ state, endsSoon }: TenantConnection, show: ConnectionFilter):
   if (show === 'endsSoon') return endsSoon;
   return show === 'requested' ? state === 'requested' : state === 'refused' || state === 'ended';
 }
+
+export const connectionsDemoSlice = demoSlice(
+  connectionsSlice,
+  ({ datasets }: { readonly datasets: Datasets }) => ({
+    connections: demo(connectionsContract, connectionsDemo),
+    environment: demo(environmentContract, environmentDemo),
+    freshness: demo(freshnessContract, createFreshnessDemo(datasets)),
+  }),
+);

@@ -1,10 +1,14 @@
-import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isStepOf } from '#domains/incidents/first-steps.values.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { expiryOf, makeCode, secondsLeft } from '../call-code.rules.ts';
 import { doneAtOf } from '../first-steps.rules.ts';
+import { hotlineDeskContract } from '../hotline-desk.schema.ts';
 import { hotlineRefusals } from '../hotline.refusals.ts';
-import type { CallCode, hotlineContract } from '../hotline.schema.ts';
+import { type CallCode, hotlineContract } from '../hotline.schema.ts';
+import { hotlineSlice } from '../hotline.slice.ts';
 import { isOpenAt } from '../opening.rules.ts';
+import { hotlineDeskDemo } from './hotline-desk.demo.ts';
 import { callBook, hotlineBook, noCode } from './hotline.estate.ts';
 
 /** A code as it stands now. */
@@ -15,7 +19,7 @@ function standing(code: CallCode, now: Date): CallCode {
   return { ...code, code: left > 0 ? code.code : null, secondsLeft: left };
 }
 
-export const hotlineDemo: DemoHandlers<typeof hotlineContract> = {
+const hotlineDemo: DemoHandlers<typeof hotlineContract> = {
   async desk({ estate, now }) {
     const { given } = estate.operator.part(hotlineBook);
     return { ...given, isOpen: isOpenAt(given, now()) };
@@ -52,3 +56,8 @@ export const hotlineDemo: DemoHandlers<typeof hotlineContract> = {
     return { data: book.ticks };
   },
 };
+
+export const hotlineDemoSlice = demoSlice(hotlineSlice, () => ({
+  hotline: demo(hotlineContract, hotlineDemo),
+  hotlineDesk: demo(hotlineDeskContract, hotlineDeskDemo),
+}));

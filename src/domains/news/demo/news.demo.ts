@@ -1,8 +1,10 @@
-import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { estatePart } from '#platform/common/demo/estate.ts';
 import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { newsRefusals } from '../news.refusals.ts';
-import type { NewsItem, newsContract } from '../news.schema.ts';
+import { newsContract, type NewsItem } from '../news.schema.ts';
+import { newsSlice } from '../news.slice.ts';
 
 const dayMs = 86_400_000;
 
@@ -39,7 +41,7 @@ const board = estatePart('news.board', ({ random, madeAt }): { news: NewsItem[] 
   };
 });
 
-export const newsDemo: DemoHandlers<typeof newsContract> = {
+const newsDemo: DemoHandlers<typeof newsContract> = {
   async list({ estate, query, now }) {
     const today = now().toISOString().slice(0, 10);
     const shown = estate.operator
@@ -76,3 +78,7 @@ export const newsDemo: DemoHandlers<typeof newsContract> = {
     return { id: params.newsId };
   },
 };
+
+export const newsDemoSlice = demoSlice(newsSlice, () => ({
+  news: demo(newsContract, newsDemo),
+}));

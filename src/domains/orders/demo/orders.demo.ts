@@ -1,16 +1,29 @@
-import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { sum } from '#platform/common/money.ts';
+import { approvalPolicyContract } from '../approval-policy.schema.ts';
+import { approvalsContract } from '../approvals.schema.ts';
+import { cartContract } from '../cart.schema.ts';
+import { openOrdersContract } from '../open-orders.schema.ts';
+import { orderCostsContract } from '../order-costs.schema.ts';
 import { nothingOrdered } from '../order-states.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
-import type { Order, OrderSummary, ordersContract } from '../orders.schema.ts';
+import { type Order, ordersContract, type OrderSummary } from '../orders.schema.ts';
+import { ordersSlice } from '../orders.slice.ts';
+import { approvalPolicyDemo } from './approval-policy.demo.ts';
+import { createApprovalsDemo, type SampleQuotes } from './approvals.demo.ts';
+import { createCartDemo } from './cart.demo.ts';
 import type { SampleHoldings } from './cart.estate.ts';
+import { openOrdersDemo } from './open-orders.demo.ts';
 import { orderBook } from './order-book.estate.ts';
+import { createOrderCostsDemo, type SampleCharged } from './order-costs.demo.ts';
 import { orderNow, summaryOf } from './order-now.estate.ts';
+import { sampleOrderSource } from './order-search.estate.ts';
 import { placeSampleCart } from './place-sample-order.estate.ts';
 
-export function createOrdersDemo(holdings: SampleHoldings): DemoHandlers<typeof ordersContract> {
+function createOrdersDemo(holdings: SampleHoldings): DemoHandlers<typeof ordersContract> {
   return {
     async list({ estate, query, now }) {
       const found = findSampleOrders(estate, query.search, now())
@@ -64,3 +77,20 @@ function findSampleOrders(estate: Estate, search: string, now: Date): Order[] {
 function keyOf(order: OrderSummary, sortBy: 'placedAt' | 'number' | 'commitment'): string | number {
   return sortBy === 'commitment' ? Number(order.commitment.value) : order[sortBy];
 }
+
+interface SampleCharges {
+  readonly chargedOrders: SampleCharged;
+}
+
+export const ordersDemoSlice = demoSlice(
+  ordersSlice,
+  ({ holdings, moreSeats, chargedOrders }: SampleQuotes & SampleCharges) => ({
+    cart: demo(cartContract, createCartDemo(holdings)),
+    orders: demo(ordersContract, createOrdersDemo(holdings)),
+    orderCosts: demo(orderCostsContract, createOrderCostsDemo(chargedOrders)),
+    openOrders: demo(openOrdersContract, openOrdersDemo),
+    approvals: demo(approvalsContract, createApprovalsDemo({ holdings, moreSeats })),
+    approvalPolicy: demo(approvalPolicyContract, approvalPolicyDemo),
+  }),
+  [sampleOrderSource],
+);

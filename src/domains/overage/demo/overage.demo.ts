@@ -1,17 +1,19 @@
-import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoCtx, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { isSameContent, versionOf } from '#platform/common/version.ts';
 import { listed, overviewOf } from '../overage-view.rules.ts';
+import { overageRefusals } from '../overage.refusals.ts';
 import {
   editable,
   hindranceOf,
-  viewSubscription,
   type StoredSubscription,
+  viewSubscription,
 } from '../overage.rules.ts';
-import { overageRefusals } from '../overage.refusals.ts';
-import type { overageContract, OverageSwitch } from '../overage.schema.ts';
+import { overageContract, type OverageSwitch } from '../overage.schema.ts';
+import { overageSlice } from '../overage.slice.ts';
 import { sampledOverage } from './overage.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
@@ -23,7 +25,7 @@ const viewed = (call: Call) =>
   call.estate.part(sampledOverage).subscriptions.map((one) => view(call, one));
 
 /** Overage of this tab, by the rules of the server; Microsoft answers at once. */
-export const overageDemo: DemoHandlers<typeof overageContract> = {
+const overageDemo: DemoHandlers<typeof overageContract> = {
   list: async (call) => pageOf(listed(viewed(call), call.query), call.query, call.now()),
   async overview(call) {
     const { switches, readAt } = call.estate.part(sampledOverage);
@@ -80,3 +82,7 @@ function getSample({ estate }: DemoCtx, id: string): StoredSubscription {
   if (!found) throw overageRefusals.SUBSCRIPTION_NOT_FOUND();
   return found;
 }
+
+export const overageDemoSlice = demoSlice(overageSlice, () => ({
+  overage: demo(overageContract, overageDemo),
+}));

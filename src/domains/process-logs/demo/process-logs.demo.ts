@@ -1,16 +1,16 @@
 import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
-import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoCtx, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { processLogRefusals } from '../process-logs.refusals.ts';
-import type { ProcessLogQuery, processLogsContract } from '../process-logs.schema.ts';
+import { type ProcessLogQuery, processLogsContract } from '../process-logs.schema.ts';
+import { processLogsSlice } from '../process-logs.slice.ts';
 import type { SampleStep, SampleSteps } from './sample-steps.estate.ts';
 
 const troubles = ['refused', 'unreachable', 'failed'];
 
 /** @param samples steps of the sample processes of a tenant */
-export function createProcessLogsDemo(
-  samples: SampleSteps,
-): DemoHandlers<typeof processLogsContract> {
+function createProcessLogsDemo(samples: SampleSteps): DemoHandlers<typeof processLogsContract> {
   const allSteps = ({ estate, world }: Pick<DemoCtx, 'estate' | 'world'>, now: Date) =>
     sampleTenantsFor(estate, 'portal').flatMap((tenant) =>
       samples(world.estateOf(tenant.id), tenant, now),
@@ -49,3 +49,10 @@ function isWanted(step: SampleStep, { search, process, result, tenant }: Process
 }
 
 const textOf = ({ request, answer }: SampleStep): string => JSON.stringify([request, answer]);
+
+export const processLogsDemoSlice = demoSlice(
+  processLogsSlice,
+  ({ sampleSteps }: { readonly sampleSteps: SampleSteps }) => ({
+    processLogs: demo(processLogsContract, createProcessLogsDemo(sampleSteps)),
+  }),
+);

@@ -1,21 +1,31 @@
 import type { ChangePath } from '#domains/orders/change-orders.port.ts';
-import { sampleChangePath } from '#domains/orders/demo/sample-change-path.estate.ts';
 import { onTheWay } from '#domains/orders/demo/cart.estate.ts';
+import { sampleChangePath } from '#domains/orders/demo/sample-change-path.estate.ts';
 import { offerOfToday, type SampleLine } from '#domains/orders/demo/sample-line.estate.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { BodyOf } from '#platform/common/contract.ts';
-import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoCtx, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { zero } from '#platform/common/money.ts';
 import { versionOf } from '#platform/common/version.ts';
 import {
+  type ActionFacts,
   allowedActions,
   demandAction,
   openBatches,
   returnableSeats,
-  type ActionFacts,
 } from '../allowed-actions.rules.ts';
+import { stillAssigned } from '../assigned-seats.rules.ts';
+import { customersContract } from '../customers.schema.ts';
+import { decisionsContract } from '../decisions.schema.ts';
+import { extensionsContract } from '../extensions.schema.ts';
+import { skuKey } from '../free-seats.port.ts';
+import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
+import { outlookContract } from '../outlook.schema.ts';
+import { outcomesFor } from '../renewal-choices.rules.ts';
+import { renewalsContract } from '../renewals.schema.ts';
 import {
   cancelCredit,
   decreaseCredit,
@@ -23,27 +33,32 @@ import {
   monthlyAfter,
   type SeatChange,
 } from '../seat-change.rules.ts';
-import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
-import { stillAssigned } from '../assigned-seats.rules.ts';
-import { skuKey } from '../free-seats.port.ts';
-import { outcomesFor } from '../renewal-choices.rules.ts';
-import { eventsOf } from '../subscription-events.rules.ts';
 import { hasFreeSeats, seatUseOf } from '../seat-use.rules.ts';
-import type { SubscriptionShow } from '../subscriptions.values.ts';
-import { isShown } from '../subscription-shows.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
-import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
-import { orderSampleChange } from './sample-order-change.estate.ts';
-import { givenNames, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
-import { historyOf } from './subscription-history.estate.ts';
+import { eventsOf } from '../subscription-events.rules.ts';
+import { isShown } from '../subscription-shows.rules.ts';
+import { type Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
+import { subscriptionsSlice } from '../subscriptions.slice.ts';
+import type { SubscriptionShow } from '../subscriptions.values.ts';
+import { upgradesContract } from '../upgrades.schema.ts';
+import { customersDemo } from './customers.demo.ts';
+import { decisionsDemo } from './decisions.demo.ts';
+import { extensionsDemo } from './extensions.demo.ts';
+import { outlookDemo } from './outlook.demo.ts';
+import { renewalsDemo } from './renewals.demo.ts';
 import { freeSamples, sampleUses } from './sample-free-seats.estate.ts';
 import { sampleHoldings } from './sample-holdings.estate.ts';
+import { orderSampleChange } from './sample-order-change.estate.ts';
+import { historyOf } from './subscription-history.estate.ts';
+import { sampleSubscriptionSource } from './subscription-search.estate.ts';
+import { givenNames, type SampleSubscription, subscriptionsOf } from './subscriptions.estate.ts';
+import { upgradesDemo } from './upgrades.demo.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 
 const weekMs = 7 * 86_400_000;
 
-export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
+const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
   async list(call) {
     const { query } = call;
     const found = subscriptionsOf(call.estate, call.now()).filter(
@@ -290,3 +305,17 @@ function keyOf(
   if (sortBy === 'monthly') return Number(one.monthly.value);
   return sortBy === 'endsOn' ? (one.endsOn ?? '9999') : one[sortBy];
 }
+
+export const subscriptionsDemoSlice = demoSlice(
+  subscriptionsSlice,
+  () => ({
+    subscriptions: demo(subscriptionsContract, subscriptionsDemo),
+    upgrades: demo(upgradesContract, upgradesDemo),
+    renewals: demo(renewalsContract, renewalsDemo),
+    decisions: demo(decisionsContract, decisionsDemo),
+    extensions: demo(extensionsContract, extensionsDemo),
+    outlook: demo(outlookContract, outlookDemo),
+    customers: demo(customersContract, customersDemo),
+  }),
+  [sampleSubscriptionSource],
+);

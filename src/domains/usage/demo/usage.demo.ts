@@ -1,16 +1,18 @@
 import { dayOf } from '#platform/common/demo/dates.ts';
-import type { DemoHandlers } from '#platform/common/demo/demo.ts';
-import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
+import { type Estate, estatePart } from '#platform/common/demo/estate.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
 import { sampledPeople } from '#platform/common/demo/people.ts';
 import { storageUse } from '../usage.rules.ts';
-import type { usageContract, WorkloadUse } from '../usage.schema.ts';
+import { usageContract, type WorkloadUse } from '../usage.schema.ts';
+import { usageSlice } from '../usage.slice.ts';
 import {
+  type StorageKind,
   storageKinds,
+  type UsagePeriod,
   usageRanges,
   usageWorkloads,
-  type StorageKind,
-  type UsagePeriod,
 } from '../usage.values.ts';
 import { sortedUse } from '../workload-list.rules.ts';
 
@@ -42,7 +44,7 @@ const daysOf = ({ madeAt }: Estate) =>
     return { ago, day: dayOf(at), isWeekend: [0, 6].includes(at.getUTCDay()) };
   });
 
-export const usageDemo: DemoHandlers<typeof usageContract> = {
+const usageDemo: DemoHandlers<typeof usageContract> = {
   async workloads({ estate, query, now }) {
     const rows = usageWorkloads.map((id) => useOf(estate, id, usageRanges[query.range]));
     const within = rows.map((row) => ({
@@ -86,3 +88,7 @@ function useOf(estate: Estate, id: WorkloadUse['id'], period: UsagePeriod): Work
   });
   return { id, active, licensed, change: Math.round(period / 20) - 1, days };
 }
+
+export const usageDemoSlice = demoSlice(usageSlice, () => ({
+  usage: demo(usageContract, usageDemo),
+}));
