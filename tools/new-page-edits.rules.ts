@@ -32,10 +32,9 @@ export function editsOf(one: Case): readonly Edit[] {
     { file: 'src/platform/common/rights.ts', of: (source) => withRights(source, one) },
     { file: `${root}/${domain}.slice.ts`, of: (source) => withNoun(source, one) },
     { file: `${root}/${domain}.texts.ts`, of: (source) => withWords(source, one) },
-    { file: `${root}/server/${domain}.slice.ts`, of: (source) => withServer(source, one) },
     {
-      file: `${root}/server/migrations/personal-data.ts`,
-      of: (source) => withPersonalData(source, one),
+      file: `${root}/server/${domain}.slice.ts`,
+      of: (source) => withPersonalData(withServer(source, one), one),
     },
     {
       // the samples of a noun that is called like its domain stand with the slice's

@@ -93,11 +93,13 @@ function whyNot(
     new RegExp(`routes\\(\\s*'${camels}'`).test(readFileSync(file, 'utf8')),
   );
   const root = `src/domains/${domain}`;
-  const needed = [`${domain}.texts.ts`, 'server/migrations/personal-data.ts'];
+  const hasTables = () =>
+    existsSync(join(root, `${domain}.texts.ts`)) &&
+    readFileSync(join(root, `server/${domain}.slice.ts`), 'utf8').includes('personalRegister(');
   if (hasRoutes) return `There is a noun ${camels} already.`;
   if (readFileSync('src/main/schema.sql', 'utf8').includes(`create table ${snakes} (`))
     return `There is a table ${snakes} already.`;
-  if (!isNew.domain && needed.some((file) => !existsSync(join(root, file))))
+  if (!isNew.domain && !hasTables())
     return `The domain ${domain} keeps nothing of its own: choose another.`;
   if (known?.internal === true)
     return `${app} is an app of the staff: its pages look at every company, and are not laid by this tool.`;

@@ -39,7 +39,7 @@ const registered = (table: string): string[] => {
 };
 
 describe('LAW-1: the registers and the database say the same', () => {
-  test('every column that could hold a name is registered, or declared to be about things (migrations/personal-data.ts)', () => {
+  test('every column that could hold a name is registered, or declared to be about things (personalRegister)', () => {
     expect(
       columns
         .filter(({ table, column }) => !registered(table).includes(column))
