@@ -1,7 +1,25 @@
+import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { serverSlice } from '#platform/server/server-slice.ts';
-import { partnerCenterPersonalData } from './migrations/personal-data.ts';
 import { partnerCenterSlice } from './partner-center.slice.ts';
-import { partnerCenterRetention } from './retention.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const partnerCenterRetention: RetentionRegister = {
+  partner_center_orders: { kept: "the operator's purchases at Microsoft, by ids only" },
+  partner_center_lines: { kept: "the operator's purchases at Microsoft, by ids only" },
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const partnerCenterPersonalData = personalRegister({
+  partner_center_orders: {
+    purpose: 'orders on their way through Partner Center',
+    notPersonal: ['cart_id'],
+  },
+  partner_center_lines: {
+    purpose: 'orders on their way through Partner Center',
+    notPersonal: ['request', 'outcome', 'partner_order_id'],
+  },
+});
 
 export const partnerCenterServerSlice = serverSlice(partnerCenterSlice, {
   nouns: () => ({}),

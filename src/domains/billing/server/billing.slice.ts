@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { agreementsContract, publishedAgreementsContract } from '../agreements.schema.ts';
-import { bookingsContract } from '../bookings.schema.ts';
 import { billingRunsContract } from '../billing-runs.schema.ts';
 import { billingSlice } from '../billing.slice.ts';
+import { bookingsContract } from '../bookings.schema.ts';
 import { calendarFeedContract, contractsContract } from '../contracts.schema.ts';
 import { financesContract } from '../finances.schema.ts';
 import { heldDocumentsContract } from '../held-documents.schema.ts';
@@ -13,26 +15,124 @@ import { invoicesContract } from '../invoices.schema.ts';
 import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
 import {
+  type BillingRunDependencies,
   billingRunJob,
   billingRunTopic,
   heldDocumentJob,
   heldDocumentTopic,
-  type BillingRunDependencies,
 } from './billing-run.jobs.ts';
+import { type BillingRunsPorts, createBillingRunsHandlers } from './billing-runs.handlers.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
-import { createBillingRunsHandlers, type BillingRunsPorts } from './billing-runs.handlers.ts';
 import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
 import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
-import { createContractsHandlers, type ContractsPorts } from './contracts.handlers.ts';
+import { type ContractsPorts, createContractsHandlers } from './contracts.handlers.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
 import { createHeldDocumentsHandlers, type HeldDocumentsPorts } from './held-documents.handlers.ts';
 import { invoiceSource } from './invoice-search.store.ts';
 import { createInvoicesHandlers, type InvoicesPorts } from './invoices.handlers.ts';
-import { billingPersonalData } from './migrations/personal-data.ts';
-import { mountCalendar, type CalendarPorts } from './mount-calendar.ts';
+import { type CalendarPorts, mountCalendar } from './mount-calendar.ts';
 import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
-import { billingRetention } from './retention.ts';
 import { billingData } from './tenant-data.store.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const billingRetention: RetentionRegister = {
+  payments: keptBecause.law,
+  charges: keptBecause.law,
+  invoices: keptBecause.law,
+  charge_marks: keptBecause.things,
+  agreement_signatures: keptBecause.law,
+  agreements: keptBecause.law,
+  calendar_feeds: keptBecause.inUse,
+  held_documents: keptBecause.inUse,
+  billing_runs: keptBecause.law,
+  billing_settings: keptBecause.inUse,
+  bookings: keptBecause.law,
+  booking_settings: keptBecause.inUse,
+  debtor_accounts: keptBecause.law,
+  document_numbers: keptBecause.law,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const billingPersonalData = personalRegister({
+  charges: {
+    purpose: 'what is billed',
+    mentions: ['entered_by'],
+    notPersonal: [
+      'title',
+      'key',
+      'kind',
+      'currency_code',
+      'order_id',
+      'order_number',
+      'invoice_id',
+      'subscription_id',
+    ],
+  },
+  charge_marks: { purpose: 'what is billed', notPersonal: ['history_id'] },
+  invoices: {
+    purpose: 'what is billed; a posted document is kept as the law wants',
+    notPersonal: [
+      'buyer',
+      'seller',
+      'lines',
+      'number',
+      'kind',
+      'state',
+      'currency_code',
+      'tax_case',
+      'e_invoice_check',
+      'e_invoice_rules',
+      'run_id',
+      'counterpart_id',
+    ],
+  },
+  held_documents: {
+    purpose: 'documents that are not right yet',
+    mentions: ['confirmed_by', 'reason'],
+    notPersonal: ['run_id', 'currency_code', 'fingerprint', 'findings', 'rules'],
+  },
+  payments: {
+    purpose: 'what was paid',
+    mentions: ['note', 'recorded_by'],
+    notPersonal: ['invoice_id'],
+  },
+  agreements: {
+    purpose: 'what customers sign',
+    mentions: ['published_by'],
+    notPersonal: ['kind', 'version', 'name_de', 'name_en', 'text_de', 'text_en', 'url'],
+  },
+  agreement_signatures: {
+    purpose: 'who signed for the company; kept as the law wants',
+    named: { signed_by: 'signed_by_id' },
+    notPersonal: ['agreement_id', 'language', 'fingerprint'],
+  },
+  calendar_feeds: {
+    purpose: 'days of contracts in a person’s calendar',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['token_hash', 'hint', 'language'],
+  },
+  billing_runs: {
+    purpose: 'what is billed',
+    mentions: ['released_by'],
+    notPersonal: ['released_by_id'],
+  },
+  bookings: {
+    purpose: 'what was handed to the accountant',
+    mentions: ['written_by'],
+    notPersonal: ['sha256', 'file'],
+  },
+  booking_settings: {
+    purpose: 'the frame of the accountant',
+    notPersonal: ['chart', 'domestic_account', 'reverse_charge_account', 'export_account'],
+  },
+  debtor_accounts: { purpose: 'accounts of customers', notPersonal: [] },
+  billing_settings: {
+    purpose: 'what the operator writes on its documents',
+    mentions: ['street', 'postal_code', 'city', 'email', 'contact_name', 'phone'],
+    notPersonal: ['name', 'country', 'vat_id', 'iban', 'bic'],
+  },
+});
 
 interface BillingPorts extends BillingRunsPorts, ContractsPorts, HeldDocumentsPorts, InvoicesPorts {
   readonly directory: TenantDirectory<Db>;

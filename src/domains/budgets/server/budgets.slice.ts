@@ -1,10 +1,32 @@
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { budgetsContract } from '../budgets.schema.ts';
 import { budgetsSlice } from '../budgets.slice.ts';
-import { createBudgetsHandlers, type BudgetPorts } from './budgets.handlers.ts';
-import { budgetsPersonalData } from './migrations/personal-data.ts';
-import { budgetsRetention } from './retention.ts';
+import { type BudgetPorts, createBudgetsHandlers } from './budgets.handlers.ts';
 import { budgetData } from './tenant-data.store.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const budgetsRetention: RetentionRegister = {
+  budgets: keptBecause.inUse,
+  budget_spends: keptBecause.contract,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const budgetsPersonalData = personalRegister({
+  budgets: {
+    purpose: 'how much may be ordered',
+    who: { column: 'person_id', by: 'id' },
+    own: { person_name: 'pseudonym' },
+    notPersonal: ['name', 'scope', 'cost_centre', 'currency_code', 'period', 'counts'],
+  },
+  budget_spends: {
+    purpose: 'what counts towards a budget',
+    who: { column: 'person_id', by: 'id' },
+    own: { person_name: 'pseudonym' },
+    notPersonal: ['order_id', 'order_number', 'title', 'cost_centre', 'currency_code'],
+  },
+});
 
 export const budgetsServerSlice = serverSlice(budgetsSlice, {
   nouns: (ports: BudgetPorts) => ({

@@ -1,8 +1,10 @@
 import type { Datasets } from '#platform/common/dataset.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { connectionsSlice } from '../connections.slice.ts';
 import { connectionsContract } from '../connections.schema.ts';
+import { connectionsSlice } from '../connections.slice.ts';
 import type { EnvironmentCountsPort } from '../environment-counts.port.ts';
 import { environmentContract } from '../environment.schema.ts';
 import { freshnessContract } from '../freshness.schema.ts';
@@ -10,17 +12,55 @@ import type { MicrosoftDoor } from '../partner-directory.port.ts';
 import { createConnectionsHandlers } from './connections.handlers.ts';
 import { createEnvironmentHandlers } from './environment.handlers.ts';
 import { createFreshnessHandlers } from './freshness.handlers.ts';
-import { connectionsPersonalData } from './migrations/personal-data.ts';
 import {
+  type PartnerPorts,
   partnerTopic,
   readPartnerHourly,
   readPartnerNow,
-  type PartnerPorts,
 } from './partner.jobs.ts';
-import { connectionsRetention } from './retention.ts';
 import { keepConnections, scheduleTurns, syncJob, syncTopic } from './sync.jobs.ts';
 import { connectionsData } from './tenant-data.store.ts';
 import type { SyncPorts } from './turn-run.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const connectionsRetention: RetentionRegister = {
+  dataset_states: { with: 'connections' },
+  directories: keptBecause.contract,
+  directory_domains: keptBecause.contract,
+  operator_reads: keptBecause.things,
+  partner_customers: keptBecause.inUse,
+  partner_relationships: keptBecause.inUse,
+  connections: keptBecause.contract,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const connectionsPersonalData = personalRegister({
+  connections: {
+    purpose: 'connections to outside systems',
+    notPersonal: ['kind', 'external_id', 'state', 'reason', 'roles', 'name'],
+  },
+  directories: {
+    purpose: 'directory of a company at Microsoft',
+    notPersonal: ['name', 'country', 'city', 'postal_code', 'kind'],
+  },
+  directory_domains: {
+    purpose: 'domains of a company',
+    notPersonal: ['name', 'authentication', 'services'],
+  },
+  partner_customers: { purpose: 'companies that are customers', notPersonal: ['name'] },
+  partner_relationships: {
+    purpose: 'relationships with customers at Microsoft',
+    notPersonal: ['id', 'name', 'state', 'reason', 'roles'],
+  },
+  operator_reads: {
+    purpose: 'age of what was read from outside',
+    notPersonal: ['list', 'failure', 'failure_code', 'unknown'],
+  },
+  dataset_states: {
+    purpose: 'age of what was fetched from outside',
+    notPersonal: ['dataset', 'cursor', 'failure', 'failure_code', 'request_id', 'unknown'],
+  },
+});
 
 interface ConnectionsPorts extends EnvironmentCountsPort<Db> {
   /** Datasets of all slices. */

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { detectedIncidentsContract } from '../detected.schema.ts';
 import type { DetectedReadingPort } from '../detected-reading.port.ts';
+import { detectedIncidentsContract } from '../detected.schema.ts';
 import { incidentDeskContract } from '../incident-desk.schema.ts';
 import { incidentsContract } from '../incidents.schema.ts';
 import { incidentsSlice } from '../incidents.slice.ts';
@@ -10,11 +13,82 @@ import { defaultsClock, type DefaultsOptions } from './defaults.jobs.ts';
 import { createDetectedHandlers } from './detected.handlers.ts';
 import { createIncidentDeskHandlers } from './incident-desk.handlers.ts';
 import type { IncidentPorts } from './incident-ports.ts';
-import { createIncidentsHandlers } from './incidents.handlers.ts';
-import { incidentsPersonalData } from './migrations/personal-data.ts';
 import { incidentSource } from './incident-search.store.ts';
-import { incidentsRetention } from './retention.store.ts';
+import { createIncidentsHandlers } from './incidents.handlers.ts';
 import { incidentData } from './tenant-data.store.ts';
+
+/** Three years after its end nobody argues about an incident any more (§ 195 BGB). */
+const days = 1096;
+const why = 'security incidents whose end lies three years back';
+const isOver = (id: string) => (before: Date) =>
+  sql<boolean>`exists (select from incidents e where e.tenant_id = t.tenant_id and e.id = t.${sql.raw(id)}
+    and e.state in ('resolved', 'merged') and e.last_activity_at < ${before}
+    and not exists (select from incidents o where o.tenant_id = e.tenant_id and o.merged_into = e.id))`;
+
+/** Findings go with their incident; others are no longer known at Microsoft either. */
+const isForgotten = (before: Date) => sql<boolean>`case when t.incident_id is null
+  then t.updated_at < ${before} else ${isOver('incident_id')(before)} end`;
+
+/** Retention of the rows of these tables (LAW-3). */
+const incidentsRetention: RetentionRegister = {
+  detected_incidents: { days, isOver: isForgotten, why },
+  incident_protocols: { days, isOver: isOver('incident_id'), why },
+  incident_questions: { days, isOver: isOver('incident_id'), why },
+  incident_entries: { days, isOver: isOver('incident_id'), why },
+  incident_assets: { days, isOver: isOver('incident_id'), why },
+  incident_alerts: { days, isOver: isOver('incident_id'), why },
+  incidents: { days, isOver: isOver('id'), why },
+  incident_defaults: keptBecause.inUse,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const incidentsPersonalData = personalRegister({
+  detected_incidents: {
+    purpose: 'security incidents of a company that Microsoft found',
+    mentions: ['title', 'technical', 'alerts', 'assets', 'dismissed_by', 'dismissed_because'],
+    notPersonal: ['source_id', 'severity', 'status', 'determination', 'url', 'redirected_to'],
+  },
+  incidents: {
+    purpose: 'security incidents of a company',
+    named: { assignee: 'assignee_id' },
+    mentions: ['title', 'summary', 'technical'],
+    notPersonal: ['source', 'source_id', 'source_status', 'kind', 'severity', 'state', 'outcome'],
+  },
+  incident_alerts: {
+    purpose: 'alerts behind a security incident',
+    mentions: ['title'],
+    notPersonal: ['id', 'severity', 'origin', 'category', 'techniques'],
+  },
+  incident_assets: {
+    purpose: 'what a security incident affects',
+    mentions: ['name'],
+    notPersonal: ['kind', 'outside_id', 'standing'],
+  },
+  incident_entries: {
+    purpose: 'what was written and done about a security incident',
+    who: { column: 'author_id', by: 'id' },
+    own: { author: 'pseudonym' },
+    mentions: ['body', 'detail'],
+    notPersonal: ['kind', 'side', 'event'],
+  },
+  incident_questions: {
+    purpose: 'what the customer was asked about a security incident, and who answered',
+    who: { column: 'answered_by_id', by: 'id' },
+    own: { answered_by: 'pseudonym' },
+    mentions: ['target', 'why', 'if_yes', 'if_no', 'asked_by', 'default_by', 'done_by', 'proof'],
+    notPersonal: ['measure', 'default_answer', 'answer', 'answered_via'],
+  },
+  incident_defaults: {
+    purpose: 'what is done where nobody answers in time',
+    mentions: ['set_by'],
+    notPersonal: ['severity', 'answer'],
+  },
+  incident_protocols: {
+    purpose: 'protocols of security incidents that were handed out',
+    mentions: ['made_by', 'content'],
+    notPersonal: ['fingerprint'],
+  },
+});
 
 interface Ports extends Omit<IncidentPorts<Db>, 'operatorName'>, DetectedReadingPort<Db> {
   readonly portal: PortalConfig;

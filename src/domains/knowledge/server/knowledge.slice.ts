@@ -1,22 +1,102 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+import { since } from '#platform/server/privacy/retention.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { articlePicturesContract } from '../article-pictures.schema.ts';
 import { articlesContract } from '../articles.schema.ts';
 import { failedSearchesContract } from '../failed-searches.schema.ts';
 import { helpContract } from '../help.schema.ts';
 import { knowledgeSlice } from '../knowledge.slice.ts';
-import { articleSource } from './article-search.store.ts';
+import { seenDays } from '../seen-searches.rules.ts';
 import { createArticlePicturesHandlers } from './article-pictures.handlers.ts';
+import { articleSource } from './article-search.store.ts';
 import { createArticlesHandlers } from './articles.handlers.ts';
 import { brokenLinksClock, type BrokenLinksPorts } from './broken-links.jobs.ts';
 import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
 import { createHelpHandlers } from './help.handlers.ts';
 import { keptArticleSource } from './kept-article-search.store.ts';
 import type { KnowledgePorts } from './knowledge-ports.ts';
-import { knowledgePersonalData } from './migrations/personal-data.ts';
-import { knowledgeRetention } from './retention.store.ts';
 import { knowledgeData } from './tenant-data.store.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const knowledgeRetention: RetentionRegister = {
+  failed_searches: {
+    days: 365,
+    isOver: since('asked_at'),
+    why: 'searches that found nothing, answered or out of date',
+  },
+  seen_searches: {
+    days: seenDays,
+    isOver: since('asked_at'),
+    why: 'searches with results, to learn which words lead nowhere',
+  },
+  article_votes: { days: 730, isOver: since('at'), why: 'opinions on an article of long ago' },
+  article_words: keptBecause.things,
+  article_blocks: { with: 'released_articles' },
+  released_articles: { with: 'articles' },
+  article_revisions: { with: 'articles' },
+  article_pictures: { with: 'articles' },
+  released_pictures: { with: 'article_blocks' },
+  articles: keptBecause.inUse,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const knowledgePersonalData = personalRegister({
+  articles: {
+    purpose: 'articles of the operator',
+    mentions: [
+      'title_de',
+      'title_en',
+      'body_de',
+      'body_en',
+      'attribution',
+      'owner_name',
+      'changed_by',
+    ],
+    notPersonal: ['slug', 'tags', 'audience', 'state', 'told_faults'],
+  },
+  article_revisions: {
+    purpose: 'earlier texts of articles',
+    mentions: ['title_de', 'title_en', 'body_de', 'body_en', 'by_name'],
+  },
+  released_articles: {
+    purpose: 'articles as customers read them',
+    mentions: ['title_de', 'title_en', 'topic_de', 'topic_en', 'attribution'],
+    notPersonal: ['slug', 'audience', 'tags'],
+  },
+  article_blocks: {
+    purpose: 'articles as customers read them',
+    mentions: ['body'],
+    notPersonal: ['language', 'audience', 'article_audience', 'words'],
+  },
+  article_pictures: { purpose: 'pictures of articles' },
+  released_pictures: { purpose: 'pictures as customers see them', notPersonal: ['language'] },
+  article_words: { purpose: 'words of released articles', notPersonal: ['word'] },
+  failed_searches: {
+    purpose: 'searches that found nothing, to be answered',
+    who: { column: 'asked_by', by: 'id' },
+    named: { asked_by_name: 'asked_by' },
+    own: { asked: 'gone', folded: 'gone' },
+    mentions: ['settled_by'],
+    notPersonal: ['cause', 'language'],
+    isRowErased: true,
+  },
+  seen_searches: {
+    purpose: 'searches with results, to learn which words lead nowhere',
+    who: { column: 'asked_by', by: 'id' },
+    own: { asked: 'gone', folded: 'gone' },
+    notPersonal: ['language'],
+    isRowErased: true,
+  },
+  article_votes: {
+    purpose: 'whether an article helped',
+    who: { column: 'voter_id', by: 'id' },
+    own: { why: 'gone' },
+    isRowErased: true,
+  },
+});
 
 export const knowledgeServerSlice = serverSlice(knowledgeSlice, {
   nouns: (ports: KnowledgePorts<Db> & { readonly notices: NoticesPort<Db> }) => ({

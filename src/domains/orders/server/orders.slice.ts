@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { approvalPolicyContract } from '../approval-policy.schema.ts';
 import { approvalsContract } from '../approvals.schema.ts';
@@ -9,18 +12,127 @@ import { ordersSlice } from '../orders.slice.ts';
 import { createApprovalPolicyHandlers } from './approval-policy.handlers.ts';
 import { createApprovalsHandlers } from './approvals.handlers.ts';
 import { approvalClock } from './approvals.jobs.ts';
-import { carryOutJob, type CarryOutDependencies } from './carry-out.jobs.ts';
-import { createCartHandlers } from './cart.handlers.ts';
+import { type CarryOutDependencies, carryOutJob } from './carry-out.jobs.ts';
 import type { ShopPorts } from './cart-view.ts';
+import { createCartHandlers } from './cart.handlers.ts';
 import type { DecisionPorts } from './decide-order.ts';
-import { ordersPersonalData } from './migrations/personal-data.ts';
 import { carryOutTopic } from './move-order.ts';
 import { createOpenOrdersHandlers } from './open-orders.handlers.ts';
 import { createOrderCostsHandlers, type OrderCostsPorts } from './order-costs.handlers.ts';
 import { orderSource, staffOrderSource } from './order-search.store.ts';
 import { createOrdersHandlers } from './orders.handlers.ts';
-import { ordersRetention } from './retention.store.ts';
 import { orderData } from './tenant-data.store.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const ordersRetention: RetentionRegister = {
+  cart_items: {
+    days: 180,
+    setting: 'carts',
+    isOver: (before) =>
+      sql<boolean>`exists (select from carts c where c.tenant_id = t.tenant_id and c.user_id = t.user_id and c.changed_at < ${before})`,
+    why: 'carts that nobody has touched',
+  },
+  carts: {
+    days: 180,
+    setting: 'carts',
+    isOver: (before) =>
+      sql<boolean>`t.changed_at < ${before} and not exists (select from cart_items i where i.tenant_id = t.tenant_id and i.user_id = t.user_id)`,
+    why: 'carts that nobody has touched',
+  },
+  orders: keptBecause.law,
+  order_lines: keptBecause.law,
+  order_events: keptBecause.law,
+  order_approvals: keptBecause.law,
+  approval_policies: keptBecause.law,
+  order_accounts: keptBecause.law,
+  commitments: keptBecause.law,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const ordersPersonalData = personalRegister({
+  cart_items: {
+    purpose: 'what somebody is about to order',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: [
+      'offer_id',
+      'product_id',
+      'sku_id',
+      'title',
+      'edition',
+      'term_duration',
+      'billing_plan',
+      'currency_code',
+      'promotion_id',
+      'promotion_title',
+      'promotion_ends_on',
+    ],
+  },
+  carts: {
+    purpose: 'what somebody is about to order',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['cost_centre'],
+  },
+  commitments: {
+    purpose: 'what is owed',
+    notPersonal: ['currency_code'],
+  },
+  orders: {
+    purpose: 'what was ordered; the order itself is kept as the law wants',
+    who: { column: 'placed_by_id', by: 'id' },
+    own: { placed_by: 'pseudonym' },
+    mentions: ['note'],
+    notPersonal: [
+      'type',
+      'state',
+      'po_number',
+      'cost_centre',
+      'currency_code',
+      'first_title',
+      'words',
+      'correlation_id',
+    ],
+  },
+  approval_policies: {
+    purpose: 'which orders need an approval',
+    notPersonal: ['mode', 'currency_code'],
+  },
+  order_approvals: {
+    purpose: 'who approved an order',
+    who: { column: 'decided_by_id', by: 'id' },
+    own: { decided_by: 'pseudonym' },
+    notPersonal: ['reason', 'decision'],
+  },
+  order_events: {
+    purpose: 'how an order went',
+    mentions: ['by_name', 'note'],
+    notPersonal: ['state'],
+  },
+  order_lines: {
+    purpose: 'what was ordered',
+    notPersonal: [
+      'type',
+      'offer_id',
+      'product_id',
+      'sku_id',
+      'title',
+      'edition',
+      'term_duration',
+      'billing_plan',
+      'end_of_term',
+      'state',
+      'failure',
+      'subscription_ref',
+      'from_title',
+      'from_edition',
+      'into_ref',
+      'promotion_id',
+      'promotion_title',
+      'promotion_ends_on',
+    ],
+  },
+});
 
 export const ordersServerSlice = serverSlice(ordersSlice, {
   nouns: (ports: ShopPorts & DecisionPorts & OrderCostsPorts) => ({

@@ -1,12 +1,12 @@
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import { keptBecause } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { quoteDeskContract, quotesContract, quoteTemplatesContract } from '../quotes.schema.ts';
 import { portfolioContract } from '../portfolio.schema.ts';
+import { quoteDeskContract, quotesContract, quoteTemplatesContract } from '../quotes.schema.ts';
 import { quotesSlice } from '../quotes.slice.ts';
 import { whiteSpaceContract } from '../white-space.schema.ts';
 import { expiryClock, type ExpiryOptions } from './expiry.jobs.ts';
-import { quotesPersonalData } from './migrations/personal-data.ts';
 import { createPortfolioHandlers } from './portfolio.handlers.ts';
 import { createQuoteDeskHandlers } from './quote-desk.handlers.ts';
 import type { QuotePorts } from './quote-ports.ts';
@@ -14,6 +14,39 @@ import { quoteTemplatesHandlers } from './quote-templates.handlers.ts';
 import { createQuotesHandlers } from './quotes.handlers.ts';
 import { quotesData } from './tenant-data.store.ts';
 import { createWhiteSpaceHandlers } from './white-space.handlers.ts';
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const quotesPersonalData = personalRegister({
+  quotes: {
+    purpose: 'offers to a company',
+    named: { author: 'author_id', read_by: 'read_by_id', decided_by: 'decided_by_id' },
+    mentions: ['approved_by', 'title', 'intro', 'terms', 'approval_note', 'decision_note'],
+    notPersonal: ['state', 'language', 'currency_code'],
+  },
+  quote_lines: {
+    purpose: 'items of an offer',
+    notPersonal: ['kind', 'reference', 'name_de', 'name_en', 'detail_de', 'detail_en', 'cadence'],
+  },
+  quote_comments: {
+    purpose: 'what was written about an offer',
+    who: { column: 'author_id', by: 'id' },
+    own: { author: 'pseudonym' },
+    mentions: ['body'],
+    notPersonal: ['side'],
+  },
+  quote_acceptances: {
+    purpose: 'who accepted an offer: the proof of the contract',
+    who: { column: 'accepted_by_id', by: 'id' },
+    own: { accepted_by: 'pseudonym' },
+    notPersonal: ['fingerprint', 'order_number'],
+  },
+  quote_templates: {
+    purpose: 'texts of offers',
+    mentions: ['changed_by'],
+    notPersonal: ['name', 'language', 'intro', 'terms', 'lines'],
+  },
+  quote_settings: { purpose: 'rules for offers', mentions: ['changed_by'] },
+});
 
 interface Ports extends Omit<QuotePorts, 'operatorName'> {
   readonly portal: PortalConfig;

@@ -2,15 +2,38 @@ import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { contractedContract, offeringsContract, yourServicesContract } from '../services.schema.ts';
 import { servicesSlice } from '../services.slice.ts';
 import { createContractedHandlers } from './contracted.handlers.ts';
-import { servicesPersonalData } from './migrations/personal-data.ts';
 import { offeringsHandlers } from './offerings.handlers.ts';
 import { serviceSource } from './service-search.store.ts';
 import { servicesData } from './tenant-data.store.ts';
 import { createYourServicesHandlers } from './your-services.handlers.ts';
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const servicesPersonalData = personalRegister({
+  service_offerings: { purpose: 'services on offer', notPersonal: ['key'] },
+  service_offering_versions: {
+    purpose: 'services on offer',
+    mentions: ['changed_by'],
+    notPersonal: ['state', 'content'],
+  },
+  service_costs: { purpose: 'services on offer', notPersonal: ['currency_code'] },
+  contracted_services: {
+    purpose: 'services that a company has booked',
+    mentions: ['contact'],
+    notPersonal: ['unit_de', 'unit_en', 'currency_code', 'health'],
+  },
+  service_requests: {
+    purpose: 'requests about services',
+    who: { column: 'asked_by_id', by: 'id' },
+    own: { asked_by: 'pseudonym', note: 'gone' },
+    mentions: ['answer', 'answered_by'],
+    notPersonal: ['kind', 'state'],
+  },
+});
 
 interface ServicesPorts {
   readonly notices: NoticesPort<Db>;

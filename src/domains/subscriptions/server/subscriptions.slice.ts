@@ -1,27 +1,71 @@
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { customersContract } from '../customers.schema.ts';
 import { decisionsContract } from '../decisions.schema.ts';
 import { extensionsContract } from '../extensions.schema.ts';
 import { outlookContract } from '../outlook.schema.ts';
+import { renewalsContract } from '../renewals.schema.ts';
 import { subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsSlice } from '../subscriptions.slice.ts';
-import { renewalsContract } from '../renewals.schema.ts';
-import { keepAssignedSeats, type AssignedSeatsDependencies } from './assigned-seats.jobs.ts';
+import { upgradesContract } from '../upgrades.schema.ts';
+import { type AssignedSeatsDependencies, keepAssignedSeats } from './assigned-seats.jobs.ts';
 import { createCustomersHandlers, type CustomersPorts } from './customers.handlers.ts';
 import { decisionsHandlers } from './decisions.handlers.ts';
+import { endOfTerm, type EndOfTermDependencies } from './end-of-term.jobs.ts';
 import { watchEnds } from './ends-of-terms.jobs.ts';
 import { extensionsHandlers } from './extensions.handlers.ts';
-import { endOfTerm, type EndOfTermDependencies } from './end-of-term.jobs.ts';
-import { subscriptionsPersonalData } from './migrations/personal-data.ts';
 import { createOutlookHandlers } from './outlook.handlers.ts';
-import { subscriptionsRetention } from './retention.ts';
-import { subscriptionSource } from './subscription-search.store.ts';
-import type { SubscriptionPorts } from './subscription-ports.ts';
-import { createUpgradesHandlers, type UpgradePorts } from './upgrades.handlers.ts';
-import { upgradesContract } from '../upgrades.schema.ts';
-import { createSubscriptionsHandlers } from './subscriptions.handlers.ts';
 import { createRenewalsHandlers } from './renewals.handlers.ts';
+import type { SubscriptionPorts } from './subscription-ports.ts';
+import { subscriptionSource } from './subscription-search.store.ts';
+import { createSubscriptionsHandlers } from './subscriptions.handlers.ts';
 import { subscriptionData } from './tenant-data.store.ts';
+import { createUpgradesHandlers, type UpgradePorts } from './upgrades.handlers.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const subscriptionsRetention: RetentionRegister = {
+  subscriptions: keptBecause.law,
+  subscription_batches: keptBecause.law,
+  subscription_history: keptBecause.law,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const subscriptionsPersonalData = personalRegister({
+  subscriptions: {
+    purpose: 'what was booked',
+    notPersonal: [
+      'name',
+      'external_ref',
+      'offer_id',
+      'product_id',
+      'sku_id',
+      'title',
+      'edition',
+      'term_duration',
+      'billing_plan',
+      'end_of_term_action',
+      'currency_code',
+      'state',
+      'order_number',
+      'state_before',
+      'ending_seen',
+      'words',
+    ],
+  },
+  subscription_history: {
+    purpose: 'what was booked',
+    notPersonal: [
+      'cause',
+      'currency_code',
+      'end_of_term_action',
+      'order_id',
+      'order_number',
+      'term_duration',
+      'billing_plan',
+    ],
+  },
+});
 
 /** Orders of changes, under the name that they have among the ports of all slices. */
 interface ChangeOrders {

@@ -1,20 +1,61 @@
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { directoryContract } from '../directory.schema.ts';
-import type { TenantNewsPort } from '../tenant-news.port.ts';
 import { tenantAccountsContract } from '../tenant-accounts.schema.ts';
+import type { TenantNewsPort } from '../tenant-news.port.ts';
 import { tenantRecordsContract } from '../tenant-records.schema.ts';
 import { tenantsSlice } from '../tenants.slice.ts';
 import { createDirectoryHandlers } from './directory.handlers.ts';
-import { tenantsPersonalData } from './migrations/personal-data.ts';
-import { tenantsRetention } from './retention.ts';
-import { tenantsData } from './tenant-data.store.ts';
 import { tenantAccountsHandlers } from './tenant-accounts.handlers.ts';
+import { tenantsData } from './tenant-data.store.ts';
 import { tenantRecordsHandlers } from './tenant-records.handlers.ts';
 import { tenantRenamedJob, tenantRenamedTopic } from './tenant-renamed.jobs.ts';
 import { tenantSource } from './tenant-search.store.ts';
+
+/** Retention of the rows of these tables (LAW-3). */
+const tenantsRetention: RetentionRegister = {
+  tenants: { kept: 'as long as the contract, then offboarding and its own retention' },
+  tenant_changes: keptBecause.contract,
+  tenant_renames: keptBecause.contract,
+};
+
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
+const tenantsPersonalData = personalRegister({
+  tenants: {
+    purpose: 'the customer, a company',
+    mentions: ['street', 'postal_code', 'city', 'contact_name', 'contact_email'],
+    notPersonal: [
+      'name',
+      'domain',
+      'onmicrosoft_domain',
+      'license_bundle',
+      'market',
+      'segment',
+      'billing_currency',
+      'buyer_reference',
+      'vat_id',
+      'country',
+      'state',
+      'words',
+    ],
+  },
+  tenant_changes: {
+    purpose: 'changes of master data',
+    named: { changed_by: 'changed_by_id' },
+    mentions: ['value_before', 'value_after'],
+    notPersonal: ['field'],
+  },
+  tenant_renames: {
+    purpose: 'names of old of a customer',
+    named: { renamed_by: 'renamed_by_id' },
+    mentions: ['reason'],
+    notPersonal: ['name_before', 'name_after'],
+  },
+});
 
 interface TenantsPorts {
   readonly portal: Pick<PortalConfig, 'operator'>;
