@@ -31,7 +31,7 @@ const chunks = [
       return firstSight.shareOf('routes', id, graph); // others come with those who ask
     },
     debugName: 'routes and words',
-    test: /\.(routes|texts)\.ts$/,
+    test: /(\.(routes|texts)|\/domains\/[^/]+\/[^/.]+)\.ts$/,
   },
   { name: firstSight.chunkOf, debugName: 'first sight' },
   { name: 'common', minShareCount: 30 }, // of many pages

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circles, importsOf, judge } from './layers.rules.ts';
+import { circles, importsOf, judge, judgeNoun } from './layers.rules.ts';
 
 describe('imports point one way', () => {
   test.each([
@@ -105,6 +105,18 @@ describe('imports point one way', () => {
     ['src/domains/orders/demo/orders.demo.ts', "import { order } from '../orders.schema.ts';"],
   ])('schemas: %s may: %s', (file, source) => {
     expect(judge(file, source)).toEqual([]);
+  });
+
+  test('a file without a role is named by other slices only where it is a contract', () => {
+    const named = (file: string, source: string) =>
+      judgeNoun(file, 'src/domains/orders/orders.ts', () => source);
+    const page = 'src/apps/marketplace/web/a.page.tsx';
+    const inside = 'export const sentences = [];';
+
+    expect(named(page, "export const ordersRoutes = routes('orders', {});")).toBeUndefined();
+    expect(named(page, inside)?.why).toContain('belongs to domains/orders alone');
+    expect(named('src/domains/orders/web/a.tsx', inside)).toBeUndefined();
+    expect(named('src/main/nouns.ts', inside)).toBeUndefined();
   });
 
   test('a file in no zone is an error', () => {

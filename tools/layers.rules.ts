@@ -97,6 +97,25 @@ export function judge(file: string, source: string): Fault[] {
   return [...foreign, ...loaded];
 }
 
+/** Matches a file without a role in the root of a domain. */
+const withoutRole = /^src\/(?<owner>domains\/[^/]+)\/[^/.]+\.ts$/;
+
+/**
+ * Returns the fault of naming a file of another slice that has no role: only a noun's contract has
+ * none, which declares the noun's endpoints.
+ */
+export function judgeNoun(
+  file: string,
+  target: string,
+  sourceOf: (target: string) => string,
+): Fault | undefined {
+  const owner = withoutRole.exec(target)?.groups?.['owner'];
+  const isOwn = owner === undefined || file.startsWith(`src/${owner}/`);
+  const isBound = /^src\/(?:apps|connectors|domains|platform)\//.test(file) && !isTest(file);
+  if (isOwn || !isBound || /\broutes\(/.test(sourceOf(target))) return undefined;
+  return { file, specifier: target, why: `${target} belongs to ${owner} alone: it is no contract` };
+}
+
 function mayUsePackage(zone: Zone, file: string, specifier: string): boolean {
   return (
     zone.packages.some((pattern) => pattern.test(specifier)) ||

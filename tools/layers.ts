@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileCircles, judgeFloor } from './floors.rules.ts';
-import { circles, importsOf, judge, targetOf, type Fault } from './layers.rules.ts';
+import { circles, importsOf, judge, judgeNoun, targetOf, type Fault } from './layers.rules.ts';
 
 /** Checks the direction of every import of the project; exits 1 and names each fault. */
 const files = execFileSync(
@@ -14,6 +14,7 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => file && existsSync(file) && !file.endsWith('.d.ts'));
 
+const sourceOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const faults: Fault[] = [];
 const imports = new Map<string, Set<string>>();
 const domains = new Map<string, Set<string>>();
@@ -25,6 +26,7 @@ for (const file of files) {
   if (/\.(test|fixture)\./.test(file)) continue;
   const targets = importsOf(source).flatMap((specifier) => targetOf(file, specifier) ?? []);
   faults.push(...targets.flatMap((target) => judgeFloor(file, target) ?? []));
+  faults.push(...targets.flatMap((target) => judgeNoun(file, target, sourceOf) ?? []));
   if (/^(src|libs)\//.test(file)) imports.set(file, new Set(targets));
   const [from, reached] = [domainOf(file), targets.flatMap((target) => domainOf(target) ?? [])];
   if (from === undefined) continue;

@@ -61,8 +61,8 @@ const webStack = [
 
 const common = '^src/platform/common/';
 const ownRoot = '^src/<owner>/[^/]+$';
-/** A noun's contract in its parts: the plain ones, and the schemas. */
-const contracts = '^src/domains/[^/]+/[^/]+\\.(routes|values|refusals|schema)\\.ts$';
+/** A noun's contract: its plain half, in one file without a role or in parts, and its schemas. */
+const contracts = '^src/domains/[^/]+/([^/.]+|[^/]+\\.(routes|values|refusals|schema))\\.ts$';
 /** Part of the sampled estate that a domain's demo exposes to other demos. */
 const estates = '^src/domains/[^/]+/demo/[^/]+\\.estate\\.ts$';
 const ports = '^src/domains/[^/]+/[^/]+\\.port\\.ts$';

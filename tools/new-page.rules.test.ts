@@ -160,7 +160,7 @@ describe('pages that are laid', () => {
     expect(again('support-tools/x --noun services/x')).toThrow('is an app of the staff');
     expect(again('service/x --noun services/x --dataset usage.none')).toThrow('no dataset');
     expect(again('service/seat-notes --noun services/x')).toThrow('has a page seat-notes');
-    expect(existsSync(join(copy, 'src/domains/services/xes.routes.ts'))).toBe(false);
+    expect(existsSync(join(copy, 'src/domains/services/xes.ts'))).toBe(false);
   });
 
   test('their imports point the right way', () => {

@@ -89,7 +89,7 @@ function whyNot(
   { dataset }: Wanted,
   known: AppManifest | undefined,
 ): string | undefined {
-  const hasRoutes = globSync('src/**/*.routes.ts').some((file) =>
+  const hasRoutes = globSync('src/{domains/*,platform/common}/*.ts').some((file) =>
     new RegExp(`routes\\(\\s*'${camels}'`).test(readFileSync(file, 'utf8')),
   );
   const root = `src/domains/${domain}`;

@@ -6,12 +6,14 @@ import type { Refusal } from '../src/platform/common/errors.ts';
 
 type Texts = Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
 
-const load = async (pattern: string): Promise<Record<string, unknown>[]> =>
+const loadFiles = async (files: readonly string[]): Promise<Record<string, unknown>[]> =>
   Promise.all(
-    globSync(pattern)
+    files
       .toSorted()
       .map((file): Promise<Record<string, unknown>> => import(pathToFileURL(resolve(file)).href)),
   );
+
+const load = (pattern: string): Promise<Record<string, unknown>[]> => loadFiles(globSync(pattern));
 
 /** Every exported pair of languages, and the two files of a catalogue that is loaded in parts. */
 async function textsOf(language: 'de' | 'en'): Promise<readonly Texts[]> {
@@ -37,9 +39,20 @@ const isManifest = (value: unknown): value is { readonly texts: unknown } =>
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'function' && 'type' in value && 'params' in value;
 
-/** Every refusal that a file of the source declares, by type. */
+const withRefusals = globSync('src/**/*.{ts,tsx}').filter(
+  (file) =>
+    !/\.test\.tsx?$/.test(file) &&
+    file !== 'src/platform/common/errors.ts' &&
+    /\brefusals\(/.test(readFileSync(file, 'utf8')),
+);
+const ofContracts = /\.refusals\.ts$|^src\/domains\/[^/]+\/[^/.]+\.ts$/;
+
+/** Every refusal that a contract of the source declares, by type. */
 async function declaredRefusals(): Promise<ReadonlyMap<string, Refusal>> {
-  const files = await load('src/{**/*.refusals,platform/common/errors}.ts');
+  const files = await loadFiles([
+    'src/platform/common/errors.ts',
+    ...withRefusals.filter((file) => ofContracts.test(file)),
+  ]);
   return new Map(
     files
       .flatMap((exported) => Object.values(exported))
@@ -49,15 +62,8 @@ async function declaredRefusals(): Promise<ReadonlyMap<string, Refusal>> {
   );
 }
 
-test('refusals are declared in files of refusals, where these tests find them', () => {
-  const elsewhere = globSync('src/**/*.{ts,tsx}').filter(
-    (file) =>
-      !/\.(refusals|test)\.tsx?$/.test(file) &&
-      file !== 'src/platform/common/errors.ts' &&
-      /\brefusals\(/.test(readFileSync(file, 'utf8')),
-  );
-
-  expect(elsewhere).toEqual([]);
+test('refusals are declared in contracts of nouns, which pages, server and samples share', () => {
+  expect(withRefusals.filter((file) => !ofContracts.test(file))).toEqual([]);
 });
 
 const placeholders = (text: string): string[] =>
