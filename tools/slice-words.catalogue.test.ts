@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { endReasons, refusedReasons } from '../src/domains/connections/connections.values.ts';
-import { fetchFailures } from '../src/domains/connections/freshness.values.ts';
-import { approvalDecisions } from '../src/domains/orders/approvals.values.ts';
+import { fetchFailures } from '../src/domains/connections/freshness.ts';
+import { approvalDecisions } from '../src/domains/orders/approvals.ts';
 import { everyEndpoint } from '../src/main/isolation/endpoints.fixture.ts';
 import { allWords } from '../src/main/registers.ts';
 import { declaredNames, slicePartNames } from '../src/platform/common/slice-words.ts';

@@ -6,7 +6,7 @@ import {
   type ProviderTransfer,
   type TransferProvider,
 } from '#domains/transfers/transfers.port.ts';
-import type { TransferStep } from '#domains/transfers/transfers.values.ts';
+import type { TransferStep } from '#domains/transfers/transfers.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';

@@ -6,7 +6,7 @@ import {
   type Fetchers,
 } from '#domains/connections/fetching.port.ts';
 import type { MailDatasetsPort, ReadMailDomain } from '#domains/posture/mail-datasets.port.ts';
-import { threatDays } from '#domains/posture/posture.values.ts';
+import { threatDays } from '#domains/posture/posture.ts';
 import { asFetchFault } from './as-fetch-fault.ts';
 import { alertFields, alertStatuses, mailThreatOf } from './mail-alert.rules.ts';
 import { readMailDomain } from './mail-domain.ts';

@@ -11,11 +11,7 @@ import {
   type PostureOverview,
 } from '#domains/posture/posture.schema.ts';
 import { postureSlice } from '#domains/posture/posture.slice.ts';
-import {
-  communicationFigures,
-  deviceFigures,
-  identityFigures,
-} from '#domains/posture/posture.values.ts';
+import { communicationFigures, deviceFigures, identityFigures } from '#domains/posture/posture.ts';
 import { createPostureHandlers } from '#domains/posture/server/posture.handlers.ts';
 import { mailDatasetsStore } from '#domains/posture/server/mail-datasets.store.ts';
 import { createMailDomainsHandlers } from '#domains/posture/server/mail-domains.handlers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadActivity, ReadStorage } from '#domains/usage/usage-datasets.port.ts';
-import type { UsagePeriod, UsageWorkload } from '#domains/usage/usage.values.ts';
+import type { UsagePeriod, UsageWorkload } from '#domains/usage/usage.ts';
 
 type Cells = Readonly<Record<string, string>>;
 

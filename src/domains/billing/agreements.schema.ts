@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf } from '#platform/common/paging.schema.ts';
 import { agreementsRoutes, publishedAgreementsRoutes } from './agreements.routes.ts';
-import { agreementKinds } from './contracts.values.ts';
+import { agreementKinds } from './contracts.ts';
 
 const signature = z.object({ on: z.iso.date(), by: z.string() });
 

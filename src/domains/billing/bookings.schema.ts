@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { bookingsRoutes } from './bookings.routes.ts';
-import { charts } from './bookings.values.ts';
+import { bookingsRoutes, charts } from './bookings.ts';
 
 const account = z.string().regex(/^\d{1,8}$/, 'must be digits');
 

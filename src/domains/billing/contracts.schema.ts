@@ -3,8 +3,14 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { calendarFeedRoutes, contractsRoutes } from './contracts.routes.ts';
-import { contractEnds, contractKinds, contractSorts, contractStates } from './contracts.values.ts';
+import {
+  calendarFeedRoutes,
+  contractEnds,
+  contractKinds,
+  contractSorts,
+  contractsRoutes,
+  contractStates,
+} from './contracts.ts';
 
 /** A contract of the customer (product reference A2.4), whichever domain made it. */
 export const contractRow = z.object({

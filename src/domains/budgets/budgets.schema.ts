@@ -4,14 +4,14 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { budgetsRoutes } from './budgets.routes.ts';
 import {
   budgetCounts,
   budgetLevels,
   budgetPeriods,
   budgetScopes,
+  budgetsRoutes,
   maxPercent,
-} from './budgets.values.ts';
+} from './budgets.ts';
 
 const mark = z.number().int().min(0).max(maxPercent).nullable();
 

@@ -5,8 +5,7 @@ import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { termDurations } from '#platform/common/term.ts';
 import { offerFacts } from './offer-facts.schema.ts';
-import { priceMovesRoutes } from './price-moves.routes.ts';
-import { moveSorts, priceMoveKinds, shownMoves } from './price-moves.values.ts';
+import { moveSorts, priceMoveKinds, priceMovesRoutes, shownMoves } from './price-moves.ts';
 
 /** One subscription of the customer that a price reaches at its renewal. */
 const ownSubscription = z.object({

@@ -11,7 +11,7 @@ import {
   operatorLists,
   refusedReasons,
 } from './connections.values.ts';
-import { fetchFailures } from './freshness.values.ts';
+import { fetchFailures } from './freshness.ts';
 
 /** Way of a tenant to an outside system. */
 export const connection = z.object({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeFault } from './failure.rules.ts';
 import type { OutsideFault } from './fetching.port.ts';
 import { connectionsWords } from './connections.texts.ts';
-import { fetchFailures } from './freshness.values.ts';
+import { fetchFailures } from './freshness.ts';
 
 const failureOf = (fault: OutsideFault) => judgeFault(fault).failure;
 

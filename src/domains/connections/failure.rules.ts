@@ -1,6 +1,6 @@
 import type { ConnectionEvent } from './connection.rules.ts';
 import type { OutsideFault } from './fetching.port.ts';
-import type { FetchFailure } from './freshness.values.ts';
+import type { FetchFailure } from './freshness.ts';
 
 /** Meaning of a failure for dataset and connection. */
 export interface Judgement {

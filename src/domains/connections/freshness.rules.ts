@@ -1,5 +1,5 @@
 import type { DatasetFacts } from '#platform/common/dataset.ts';
-import type { FreshnessSign, FreshnessState } from './freshness.values.ts';
+import type { FreshnessSign, FreshnessState } from './freshness.ts';
 
 /** Returns the age from which data counts as old, in minutes: one fetch may be missed. */
 export function oldAfterMinutes({ cadenceMinutes }: Pick<DatasetFacts, 'cadenceMinutes'>): number {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { freshnessRoutes } from './freshness.routes.ts';
 import {
   fetchFailures,
   freshnessFilters,
+  freshnessRoutes,
   freshnessSigns,
   freshnessStates,
-} from './freshness.values.ts';
+} from './freshness.ts';
 
 /** State of one dataset of a tenant, as screens show it beside the data. */
 export const freshness = z.object({

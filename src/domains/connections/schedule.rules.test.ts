@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchFailures, type FetchFailure } from './freshness.values.ts';
+import { fetchFailures, type FetchFailure } from './freshness.ts';
 import { inTurn, nextDue, retryAt, waitsSince } from './schedule.rules.ts';
 
 const now = new Date('2026-11-24T08:00:00Z');

@@ -1,4 +1,4 @@
-import type { FetchFailure } from './freshness.values.ts';
+import type { FetchFailure } from './freshness.ts';
 
 const minuteMs = 60_000;
 

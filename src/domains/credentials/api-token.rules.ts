@@ -1,10 +1,10 @@
 import { claims as allClaims, internalPermissions, type Claim } from '#platform/common/access.ts';
-import { apiTokenRefusals } from './api-tokens.refusals.ts';
 import {
-  reasonedApiTokenDays,
   type ApiTokenKind,
+  apiTokenRefusals,
   type ApiTokenState,
-} from './api-tokens.values.ts';
+  reasonedApiTokenDays,
+} from './api-tokens.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 
 /** Claims that the maker of a provisioning token must hold: those for the same changes by hand. */

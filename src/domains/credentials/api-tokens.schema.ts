@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { apiTokensRoutes, ownApiTokensRoutes } from './api-tokens.routes.ts';
 import {
   apiTokenDays,
   apiTokenKinds,
+  apiTokensRoutes,
   apiTokenStates,
   defaultApiTokenDays,
-} from './api-tokens.values.ts';
+  ownApiTokensRoutes,
+} from './api-tokens.ts';
 
 export const apiToken = z.object({
   id: z.uuid(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { provisioningRoutes } from './provisioning.routes.ts';
-import { provisioningIdentifiers } from './provisioning.values.ts';
+import { provisioningIdentifiers, provisioningRoutes } from './provisioning.ts';
 
 const settings = z.object({
   /** Exactly as it stands in the tokens of the sign-in. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
-import { documentLookRoutes } from './look.routes.ts';
-import { colours } from './look.values.ts';
+import { colours, documentLookRoutes } from './look.ts';
 
 const colour = z.string().regex(colours);
 

@@ -1,4 +1,4 @@
-import { codeDigits, codeMinutes } from './hotline.values.ts';
+import { codeDigits, codeMinutes } from './hotline.ts';
 
 /** Parts of a code that say whether it still opens something. */
 export interface CodeState {

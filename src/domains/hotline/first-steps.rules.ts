@@ -1,4 +1,4 @@
-import { lateTickHours } from './hotline.values.ts';
+import { lateTickHours } from './hotline.ts';
 
 /**
  * Returns when a step counts as done: as told, where it was ticked without a network not long ago;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { firstSteps } from '#domains/incidents/first-steps.values.ts';
 import { incidentKinds } from '#domains/incidents/incident.values.ts';
-import { longestNote, longestPhone } from './hotline.values.ts';
-import { hotlineRoutes } from './hotline.routes.ts';
+import { hotlineRoutes, longestNote, longestPhone } from './hotline.ts';
 
 const moment = z.iso.datetime();
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { assetKinds, assetStandings, incidentSeverities } from './incident.values.ts';
-import { detectedIncidentsRoutes } from './detected.routes.ts';
-import { detectedViews, longestReason } from './detected.values.ts';
+import { detectedIncidentsRoutes, detectedViews, longestReason } from './detected.ts';
 import { incident, incidentAlert, incidentAsset } from './incidents.schema.ts';
 
 const moment = z.iso.datetime();

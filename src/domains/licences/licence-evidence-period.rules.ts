@@ -1,4 +1,4 @@
-import type { EvidencePeriod } from './licence-evidence.values.ts';
+import type { EvidencePeriod } from './licence-evidence.ts';
 
 /** Days that a pack is about, both included, in UTC. */
 export interface EvidenceSpan {

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { licenceEvidenceRoutes } from './licence-evidence.routes.ts';
-import { evidenceCadences, evidencePeriods, evidenceStates } from './licence-evidence.values.ts';
+import {
+  evidenceCadences,
+  evidencePeriods,
+  evidenceStates,
+  licenceEvidenceRoutes,
+} from './licence-evidence.ts';
 
 /** A kept pack of evidence. Days are plain dates in UTC. */
 export const evidencePack = z.object({

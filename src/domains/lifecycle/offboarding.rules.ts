@@ -1,5 +1,4 @@
-import { offboardingRefusals } from './offboarding.refusals.ts';
-import type { OffboardingAct, OffboardingState } from './offboarding.values.ts';
+import { type OffboardingAct, offboardingRefusals, type OffboardingState } from './offboarding.ts';
 
 /** Validity of a dry run in hours: what is confirmed must be what was seen. */
 export const dryRunHours = 24;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { offboardingRoutes } from './offboarding.routes.ts';
 import {
   fates,
   offboardingActs,
+  offboardingRoutes,
   offboardingStates,
   offboardingSteps,
-} from './offboarding.values.ts';
+} from './offboarding.ts';
 
 const inventoryLine = z.object({ noun: z.string(), fate: z.enum(fates), count: z.number().int() });
 export type InventoryLine = z.output<typeof inventoryLine>;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { approvalPolicyRoutes } from './approval-policy.routes.ts';
-import { approvalModes, approvalReasons } from './approval-policy.values.ts';
+import { approvalModes, approvalPolicyRoutes, approvalReasons } from './approval-policy.ts';
 
 const limit = money.refine(({ value }) => !value.startsWith('-'));
 

@@ -16,7 +16,7 @@ import {
   type JudgedOrder,
   type UndecidedOrder,
 } from './approval.rules.ts';
-import { approvalDecisions, type ApprovalDecision } from './approvals.values.ts';
+import { approvalDecisions, type ApprovalDecision } from './approvals.ts';
 import { orderEdges } from './order-state.rules.ts';
 import { orderStates } from './order-states.rules.ts';
 import { orderTypes } from './orders.values.ts';

@@ -1,10 +1,10 @@
 import { compare, isMore, plus, zero, type Money } from '#platform/common/money.ts';
 import { termDates } from '#platform/common/term-dates.ts';
 import { monthsOfTerm, type TermDuration } from '#platform/common/term.ts';
-import type { ApprovalReason } from './approval-policy.values.ts';
+import type { ApprovalReason } from './approval-policy.ts';
 import type { ApprovalSettings } from './approval-policy.schema.ts';
 import { orderRefusals } from './orders.refusals.ts';
-import type { ApprovalDecision } from './approvals.values.ts';
+import type { ApprovalDecision } from './approvals.ts';
 import type { OrderState } from './orders.schema.ts';
 import type { OrderType } from './orders.values.ts';
 

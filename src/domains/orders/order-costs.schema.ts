@@ -3,8 +3,7 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { orderCostsRoutes } from './order-costs.routes.ts';
-import { costSorts, lackedDetails } from './order-costs.values.ts';
+import { costSorts, lackedDetails, orderCostsRoutes } from './order-costs.ts';
 import { orderStates } from './order-states.rules.ts';
 import { orderSummary } from './orders.schema.ts';
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { rolesRoutes } from './roles.routes.ts';
-import { roleTypes } from './roles.values.ts';
+import { rolesRoutes, roleTypes } from './roles.ts';
 
 export const userRole = z.object({
   id: z.uuid(),

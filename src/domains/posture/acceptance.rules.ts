@@ -1,5 +1,5 @@
 import type { Treatment } from './posture-controls.schema.ts';
-import { postureRefusals } from './posture.refusals.ts';
+import { postureRefusals } from './posture.ts';
 import { dayBefore } from './posture.rules.ts';
 
 /** Longest time for which a risk is accepted, in days. */

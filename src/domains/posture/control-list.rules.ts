@@ -1,5 +1,5 @@
 import type { PostureControl } from './posture-controls.schema.ts';
-import { controlStates, type ControlState } from './posture.values.ts';
+import { controlStates, type ControlState } from './posture.ts';
 
 interface Question {
   readonly search: string;

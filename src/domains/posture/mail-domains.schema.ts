@@ -7,7 +7,7 @@ import {
   mailRecordKinds,
   mailRecordStates,
 } from './mail-domain.values.ts';
-import { mailDomainsRoutes } from './posture.routes.ts';
+import { mailDomainsRoutes } from './posture.ts';
 
 /** Record of the name system, as whoever keeps the domain enters it. */
 const recordToPublish = z.object({

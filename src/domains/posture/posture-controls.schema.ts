@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { postureControlsRoutes } from './posture.routes.ts';
-import { controlStates } from './posture.values.ts';
+import { controlStates, postureControlsRoutes } from './posture.ts';
 
 const words = z.string().trim().min(1).max(1_000);
 

@@ -8,7 +8,7 @@ import {
   threatFigures,
   type FigureId,
   type FigureState,
-} from './posture.values.ts';
+} from './posture.ts';
 
 /** A figure with what it is a part of. */
 export interface Counted {

@@ -5,7 +5,7 @@ import {
   type Grade,
   type SetUpStep,
   type StepState,
-} from './posture.values.ts';
+} from './posture.ts';
 
 /** Lowest share of all points for each grade, in per cent. */
 const lowest: Readonly<Record<Grade, number>> = { A: 85, B: 70, C: 55, D: 40, E: 0 };

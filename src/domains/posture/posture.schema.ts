@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { postureRoutes } from './posture.routes.ts';
 import {
   communicationFigures,
   deviceFigures,
@@ -9,9 +8,10 @@ import {
   figureStates,
   grades,
   identityFigures,
+  postureRoutes,
   setUpSteps,
   stepStates,
-} from './posture.values.ts';
+} from './posture.ts';
 
 const days = z.coerce.number().int().min(1).max(366).default(7);
 const percent = z.number().int();

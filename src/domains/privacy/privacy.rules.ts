@@ -1,5 +1,5 @@
 import { sameAddress } from '#platform/common/mail-address.ts';
-import { privacyRefusals } from './privacy.refusals.ts';
+import { privacyRefusals } from './privacy.ts';
 import type { Person } from './privacy.schema.ts';
 
 export interface ErasureRequest {

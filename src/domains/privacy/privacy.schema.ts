@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { ownDataRoutes, personDataRoutes } from './privacy.routes.ts';
 import {
   erasureEffects,
   erasureStates,
   keepBases,
+  ownDataRoutes,
+  personDataRoutes,
   personFormats,
   personKinds,
-} from './privacy.values.ts';
+} from './privacy.ts';
 
 const file = z.object({ format: z.enum(personFormats).default('json') });
 

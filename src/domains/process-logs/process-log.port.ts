@@ -1,5 +1,5 @@
 import type { ProcessStepName } from '#platform/common/slice-words.ts';
-import type { ProcessName, StepResult } from './process-logs.values.ts';
+import type { ProcessName, StepResult } from './process-logs.ts';
 
 /** A step of a process that has been taken, as connectors and domains write it down. */
 export interface ProcessStep {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { processLogsRoutes } from './process-logs.routes.ts';
-import { processNames, resultFilters, stepResults } from './process-logs.values.ts';
+import { processLogsRoutes, processNames, resultFilters, stepResults } from './process-logs.ts';
 
 /** Step of a process, as lists show it. */
 export const processStep = z.object({

@@ -1,4 +1,4 @@
-import { portfolioKinds, type PortfolioKind } from './portfolio.values.ts';
+import { portfolioKinds, type PortfolioKind } from './portfolio.ts';
 
 /** An item of the portfolio, as its kind knows it. */
 export interface PortfolioPlace {

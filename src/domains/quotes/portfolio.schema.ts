@@ -3,8 +3,13 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { portfolioRoutes } from './portfolio.routes.ts';
-import { portfolioKinds, portfolioStates, portfolioTerms, priceWays } from './portfolio.values.ts';
+import {
+  portfolioKinds,
+  portfolioRoutes,
+  portfolioStates,
+  portfolioTerms,
+  priceWays,
+} from './portfolio.ts';
 import { cadences, lineKinds } from './quotes.values.ts';
 
 export const portfolioRow = z.object({

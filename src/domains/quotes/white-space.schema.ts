@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { whiteSpaceRoutes } from './white-space.routes.ts';
-import { cellStates, offeringKinds, type CellState } from './white-space.values.ts';
+import { type CellState, cellStates, offeringKinds, whiteSpaceRoutes } from './white-space.ts';
 
 const offering = z.object({
   kind: z.enum(offeringKinds),

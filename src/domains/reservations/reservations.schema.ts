@@ -3,13 +3,13 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { reservationsRoutes } from './reservations.routes.ts';
 import {
   hindrances,
   mostInstances,
   reservationFilters,
+  reservationsRoutes,
   reservationStates,
-} from './reservations.values.ts';
+} from './reservations.ts';
 
 const percent = z.number().min(0).max(100);
 

@@ -3,8 +3,7 @@ import { internalPermissions } from '#platform/common/access.ts';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { employeesRoutes } from './employees.routes.ts';
-import { employeeStates } from './employees.values.ts';
+import { employeesRoutes, employeeStates } from './employees.ts';
 
 const reason = z.string().trim().max(500).default('');
 

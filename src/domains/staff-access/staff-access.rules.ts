@@ -1,4 +1,4 @@
-import type { AccessState } from './staff-access.values.ts';
+import type { AccessState } from './staff-access.ts';
 
 /**
  * Returns true where a list of accesses names a state. In the operator's list an ended access is

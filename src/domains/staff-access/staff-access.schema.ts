@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { staffAccessRoutes } from './staff-access.routes.ts';
-import { accessMinutes, accessStates, readingScopes } from './staff-access.values.ts';
+import { accessMinutes, accessStates, readingScopes, staffAccessRoutes } from './staff-access.ts';
 
 const staffAccess = z.object({
   id: z.uuid(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { staffUsersRoutes } from './staff-users.routes.ts';
-import { accountKinds, accountStates } from './staff-users.values.ts';
+import { accountKinds, accountStates, staffUsersRoutes } from './staff-users.ts';
 
 const reason = z.string().trim().max(500).default('');
 

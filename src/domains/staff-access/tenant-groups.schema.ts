@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { tenantGroupsRoutes } from './tenant-groups.routes.ts';
-import { mostInGroup } from './tenant-groups.values.ts';
+import { mostInGroup, tenantGroupsRoutes } from './tenant-groups.ts';
 
 const tenantGroup = z.object({
   id: z.uuid(),

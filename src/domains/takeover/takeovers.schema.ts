@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchFailures } from '#domains/connections/freshness.values.ts';
+import { fetchFailures } from '#domains/connections/freshness.ts';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { bookTerm } from '#domains/subscriptions/book-term.schema.ts';

@@ -4,7 +4,7 @@ import {
   type TransferState,
   type TransferStep,
   type TransferWish,
-} from './transfers.values.ts';
+} from './transfers.ts';
 
 const dayMs = 86_400_000;
 

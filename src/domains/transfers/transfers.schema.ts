@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { transfersRoutes } from './transfers.routes.ts';
 import {
   blockingReasons,
   itemStates,
   transferDirections,
   transferEvents,
   transferFailures,
+  transfersRoutes,
   transferStates,
   transferSteps,
   transferWishes,
-} from './transfers.values.ts';
+} from './transfers.ts';
 
 const endAction = z.enum(['renew', 'extend', 'cancel', 'none']);
 

@@ -1,4 +1,4 @@
-import type { StorageKind, UsagePeriod, UsageWorkload } from './usage.values.ts';
+import type { StorageKind, UsagePeriod, UsageWorkload } from './usage.ts';
 
 /** Use of workloads as Microsoft's reports count it. */
 export interface ReadActivity {

@@ -1,5 +1,5 @@
 import type { StorageUse } from './usage.schema.ts';
-import type { StorageKind } from './usage.values.ts';
+import type { StorageKind } from './usage.ts';
 
 const terabyte = 1_024 ** 4;
 const gigabyte = 1_024 ** 3;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { usageRoutes } from './usage.routes.ts';
-import { storageKinds, usageRangeIds, usageWorkloads } from './usage.values.ts';
+import { storageKinds, usageRangeIds, usageRoutes, usageWorkloads } from './usage.ts';
 
 const range = z.enum(usageRangeIds).default('days07');
 /** First day of the reader's range, which begins with the reader's day (spec §9). */

@@ -1,5 +1,5 @@
 import type { WorkloadUse } from './usage.schema.ts';
-import { usageWorkloads } from './usage.values.ts';
+import { usageWorkloads } from './usage.ts';
 
 interface Sorting {
   readonly sortBy: 'id' | 'active' | 'change';

@@ -1,6 +1,6 @@
 import type { ReadActivity } from '#domains/usage/usage-datasets.port.ts';
 import { usageDatasets } from '#domains/usage/server/usage-datasets.store.ts';
-import { usageRangeIds, usageRanges, usageWorkloads } from '#domains/usage/usage.values.ts';
+import { usageRangeIds, usageRanges, usageWorkloads } from '#domains/usage/usage.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { idOf } from './directory.ts';

@@ -1,5 +1,5 @@
 import type { TenantFreshness } from '#domains/connections/freshness.schema.ts';
-import type { FetchFailure } from '#domains/connections/freshness.values.ts';
+import type { FetchFailure } from '#domains/connections/freshness.ts';
 import type { ConnectionReason, ConnectionState } from '#domains/connections/connections.values.ts';
 import { ok, warning, type Finding } from './finding.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '#domains/connections/server/connection-list.store.ts';
 import type { ConnectionFilter } from '#domains/connections/connections.values.ts';
 import { findAllFreshness } from '#domains/connections/server/freshness.store.ts';
-import type { FreshnessFilter } from '#domains/connections/freshness.values.ts';
+import type { FreshnessFilter } from '#domains/connections/freshness.ts';
 import { connect, ensureLoginRole, type Db } from '#platform/server/database/connect.ts';
 import { runningPostgres } from '#platform/server/database/running-postgres.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';

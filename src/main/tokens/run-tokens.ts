@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { apiTokenKinds } from '#domains/credentials/api-tokens.values.ts';
+import { apiTokenKinds } from '#domains/credentials/api-tokens.ts';
 import { findTokens, holdToken, toApiToken } from '#domains/credentials/server/api-tokens.store.ts';
 import { endToken, makeToken } from '#domains/credentials/server/make-token.ts';
 import {

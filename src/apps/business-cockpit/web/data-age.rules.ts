@@ -1,5 +1,5 @@
 import type { Freshness } from '#domains/connections/freshness.schema.ts';
-import type { FetchFailure } from '#domains/connections/freshness.values.ts';
+import type { FetchFailure } from '#domains/connections/freshness.ts';
 
 /** Failures that do not end by themselves. */
 const lasting: readonly FetchFailure[] = ['notLicensed', 'consentMissing', 'refused', 'gone'];

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { freshnessRoutes } from '#domains/connections/freshness.routes.ts';
+import { freshnessRoutes } from '#domains/connections/freshness.ts';
 import type { Freshness, freshnessContract } from '#domains/connections/freshness.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { provisioningIdentifiers } from '#domains/credentials/provisioning.values.ts';
-import { provisioningRoutes } from '#domains/credentials/provisioning.routes.ts';
+import { provisioningIdentifiers, provisioningRoutes } from '#domains/credentials/provisioning.ts';
 import type { provisioningContract } from '#domains/credentials/provisioning.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { contractClient, type ClientResult } from '#platform/web/client/contract-client.ts';

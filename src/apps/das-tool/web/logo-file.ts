@@ -1,4 +1,4 @@
-import { mostLogoBytes } from '#domains/documents/look.values.ts';
+import { mostLogoBytes } from '#domains/documents/look.ts';
 
 const kinds: readonly string[] = ['image/svg+xml', 'image/png'];
 

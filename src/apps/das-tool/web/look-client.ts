@@ -1,4 +1,4 @@
-import { documentLookRoutes } from '#domains/documents/look.routes.ts';
+import { documentLookRoutes } from '#domains/documents/look.ts';
 import type { documentLookContract } from '#domains/documents/look.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

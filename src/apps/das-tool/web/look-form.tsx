@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LookGiven } from '#domains/documents/look.schema.ts';
-import { colours, leastContrast } from '#domains/documents/look.values.ts';
+import { colours, leastContrast } from '#domains/documents/look.ts';
 import { contrastOf } from '#platform/common/face/contrast.rules.ts';
 import { pattern, required, type FieldRule } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

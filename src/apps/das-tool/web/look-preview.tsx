@@ -1,5 +1,5 @@
 import type { LookGiven } from '#domains/documents/look.schema.ts';
-import { colours } from '#domains/documents/look.values.ts';
+import { colours } from '#domains/documents/look.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { toolTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { freshnessContract } from '#domains/connections/freshness.schema.ts';
-import { freshnessRoutes } from '#domains/connections/freshness.routes.ts';
+import { freshnessRoutes } from '#domains/connections/freshness.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import { backgroundServicesRoutes } from '#platform/common/background-services.routes.ts';

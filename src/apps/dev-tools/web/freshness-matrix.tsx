@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { useRef, useState } from 'react';
 import type { FreshnessRow } from '#domains/connections/freshness.schema.ts';
-import type { FreshnessFilter } from '#domains/connections/freshness.values.ts';
+import type { FreshnessFilter } from '#domains/connections/freshness.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

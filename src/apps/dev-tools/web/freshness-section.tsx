@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { freshnessFilters, freshnessSigns } from '#domains/connections/freshness.values.ts';
+import { freshnessFilters, freshnessSigns } from '#domains/connections/freshness.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

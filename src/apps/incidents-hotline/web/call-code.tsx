@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { spokenCode } from '#domains/hotline/call-code.rules.ts';
 import type { CallCode as Code } from '#domains/hotline/hotline.schema.ts';
-import { codeMinutes } from '#domains/hotline/hotline.values.ts';
+import { codeMinutes } from '#domains/hotline/hotline.ts';
 import { hotlineClient } from '#domains/hotline/web/clients.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
 import { rights } from '#platform/common/rights.ts';

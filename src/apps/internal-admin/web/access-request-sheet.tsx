@@ -1,4 +1,4 @@
-import { accessMinutes } from '#domains/staff-access/staff-access.values.ts';
+import { accessMinutes } from '#domains/staff-access/staff-access.ts';
 import { staffAccessClient } from '#domains/staff-access/web/clients.ts';
 import { minLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Eye, ShieldCheck } from 'lucide-react';
 import { internalPermissions } from '#platform/common/access.ts';
-import { employeeStates } from '#domains/staff-access/employees.values.ts';
+import { employeeStates } from '#domains/staff-access/employees.ts';
 import type { EmployeeSummary } from '#domains/staff-access/employees.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';

@@ -1,7 +1,7 @@
 import { Download, Eraser, FileJson } from 'lucide-react';
 import { useState } from 'react';
 import type { DryRun } from '#domains/privacy/privacy.schema.ts';
-import type { PersonFormat } from '#domains/privacy/privacy.values.ts';
+import type { PersonFormat } from '#domains/privacy/privacy.ts';
 import { HoldingsTable } from '#domains/privacy/web/holdings-table.tsx';
 import { personDataClient } from '#domains/privacy/web/privacy-clients.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';

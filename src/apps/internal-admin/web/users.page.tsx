@@ -1,4 +1,4 @@
-import { accountKinds, accountStates } from '#domains/staff-access/staff-users.values.ts';
+import { accountKinds, accountStates } from '#domains/staff-access/staff-users.ts';
 import type { AccountSummary } from '#domains/staff-access/staff-users.schema.ts';
 import { rights } from '#platform/common/rights.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';

@@ -1,4 +1,4 @@
-import { approvalsRoutes } from '#domains/orders/approvals.routes.ts';
+import { approvalsRoutes } from '#domains/orders/approvals.ts';
 import type { approvalsContract } from '#domains/orders/approvals.schema.ts';
 import type { Order } from '#domains/orders/orders.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { PostureControl } from '#domains/posture/posture-controls.schema.ts';
-import { controlStates } from '#domains/posture/posture.values.ts';
+import { controlStates } from '#domains/posture/posture.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

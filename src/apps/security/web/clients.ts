@@ -4,7 +4,7 @@ import {
   mailDomainsRoutes,
   postureControlsRoutes,
   postureRoutes,
-} from '#domains/posture/posture.routes.ts';
+} from '#domains/posture/posture.ts';
 import type { postureContract } from '#domains/posture/posture.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -1,4 +1,4 @@
-import type { ControlState } from '#domains/posture/posture.values.ts';
+import type { ControlState } from '#domains/posture/posture.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { securityTexts } from './texts.ts';

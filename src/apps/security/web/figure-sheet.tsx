@@ -6,7 +6,7 @@ import {
   identityFigures,
   messageFigures,
   type FigureId,
-} from '#domains/posture/posture.values.ts';
+} from '#domains/posture/posture.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource, type DataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import type { Figure, PostureOverview } from '#domains/posture/posture.schema.ts';
-import type { FigureId } from '#domains/posture/posture.values.ts';
+import type { FigureId } from '#domains/posture/posture.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Button } from '#platform/web/ui/button.tsx';

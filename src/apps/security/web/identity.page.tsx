@@ -1,4 +1,4 @@
-import { identityFigures } from '#domains/posture/posture.values.ts';
+import { identityFigures } from '#domains/posture/posture.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { usePosture } from './use-posture.ts';

@@ -1,5 +1,5 @@
 import { Suspense, lazy, type ReactNode } from 'react';
-import { figureIds } from '#domains/posture/posture.values.ts';
+import { figureIds } from '#domains/posture/posture.ts';
 import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import { dayRanges, type DayRange } from '#domains/posture/posture.values.ts';
+import { dayRanges, type DayRange } from '#domains/posture/posture.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { usePortalTimeRange } from '#platform/web/settings/use-portal-time-range.ts';
 import { postureClient } from './clients.ts';

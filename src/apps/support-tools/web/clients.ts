@@ -2,13 +2,13 @@ import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
 import type { invitationsContract } from '#domains/people/invitations.schema.ts';
-import { rolesRoutes } from '#domains/people/roles.routes.ts';
+import { rolesRoutes } from '#domains/people/roles.ts';
 import type { rolesContract } from '#domains/people/roles.schema.ts';
-import { tenantGroupsRoutes } from '#domains/staff-access/tenant-groups.routes.ts';
+import { tenantGroupsRoutes } from '#domains/staff-access/tenant-groups.ts';
 import type { tenantGroupsContract } from '#domains/staff-access/tenant-groups.schema.ts';
 import { tenantRecordsRoutes } from '#domains/tenants/tenant-records.routes.ts';
 import type { tenantRecordsContract } from '#domains/tenants/tenant-records.schema.ts';
-import { offboardingRoutes } from '#domains/lifecycle/offboarding.routes.ts';
+import { offboardingRoutes } from '#domains/lifecycle/offboarding.ts';
 import type { offboardingContract } from '#domains/lifecycle/offboarding.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -1,5 +1,5 @@
 import type { Offboarding } from '#domains/lifecycle/offboarding.schema.ts';
-import type { OffboardingAct } from '#domains/lifecycle/offboarding.values.ts';
+import type { OffboardingAct } from '#domains/lifecycle/offboarding.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';

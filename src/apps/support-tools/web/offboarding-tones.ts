@@ -1,4 +1,4 @@
-import type { OffboardingState } from '#domains/lifecycle/offboarding.values.ts';
+import type { OffboardingState } from '#domains/lifecycle/offboarding.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
 export const offboardingTones: Readonly<Record<OffboardingState, Tone>> = {

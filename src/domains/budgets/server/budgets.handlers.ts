@@ -10,7 +10,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { dayOf } from '../budget-effect.rules.ts';
 import { completed, editable, viewBudget } from '../budget-view.rules.ts';
 import { figuresOf } from '../budget.rules.ts';
-import { budgetRefusals } from '../budgets.refusals.ts';
+import { budgetRefusals } from '../budgets.ts';
 import type { Budget, budgetsContract, EnteredBudget } from '../budgets.schema.ts';
 import { budgetsAudit } from '../budgets.texts.ts';
 import { findDaySpends, findSpends } from './budget-spends.store.ts';

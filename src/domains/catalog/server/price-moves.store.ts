@@ -7,7 +7,7 @@ import type { ComparedSheets } from '../compared-sheets.rules.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import type { OwnPrice } from '../own-prices.port.ts';
 import type { PriceMove, PriceMoveFigures } from '../price-moves.schema.ts';
-import type { MoveSort, PriceMoveKind, ShownMove } from '../price-moves.values.ts';
+import type { MoveSort, PriceMoveKind, ShownMove } from '../price-moves.ts';
 import type { Buyer } from './buyer.store.ts';
 import { isAllowed, matches, wantedBy } from './shelf.store.ts';
 

@@ -11,7 +11,7 @@ import type {
   FreshnessRow,
   TenantFreshness,
 } from '../freshness.schema.ts';
-import type { FreshnessFilter } from '../freshness.values.ts';
+import type { FreshnessFilter } from '../freshness.ts';
 import { nextDue, retryAt, triedBeforeByHand } from '../schedule.rules.ts';
 
 const minuteMs = 60_000;

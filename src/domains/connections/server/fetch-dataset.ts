@@ -1,7 +1,7 @@
 import type { DatasetFacts } from '#platform/common/dataset.ts';
 import { judgeFault, type Judgement } from '../failure.rules.ts';
 import { FetchFault, type OutsideFault } from '../fetching.port.ts';
-import type { FetchFailure } from '../freshness.values.ts';
+import type { FetchFailure } from '../freshness.ts';
 import { settleFailure, settleSuccess } from './settle-fetch.ts';
 import { underLease, type Run } from './turn-run.ts';
 import { LeaseLost, saveCursor, type DueDataset } from './turns.store.ts';

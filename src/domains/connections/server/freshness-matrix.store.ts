@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { freshnessSign, oldAfterMinutes } from '../freshness.rules.ts';
 import type { FreshnessRow } from '../freshness.schema.ts';
-import type { FreshnessFilter } from '../freshness.values.ts';
+import type { FreshnessFilter } from '../freshness.ts';
 import { patternsOf, shownOn } from './freshness.store.ts';
 
 interface Page {

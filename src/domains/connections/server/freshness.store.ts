@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { freshnessState, oldAfterMinutes } from '../freshness.rules.ts';
 import type { Freshness, TenantFreshness } from '../freshness.schema.ts';
-import type { FreshnessFilter } from '../freshness.values.ts';
+import type { FreshnessFilter } from '../freshness.ts';
 
 type StateRow = Pick<
   Rows['dataset_states'],

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { UnknownCounts } from '../fetching.port.ts';
 import type { OperatorList } from '../connections.values.ts';
-import type { FetchFailure } from '../freshness.values.ts';
+import type { FetchFailure } from '../freshness.ts';
 import type { ReadPartnerCustomer, ReadRelationship } from '../partner-directory.port.ts';
 import { relationshipStanding } from '../relationship.rules.ts';
 

@@ -1,7 +1,7 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { connectionsRoutes } from '../connections.routes.ts';
 import type { connectionsContract } from '../connections.schema.ts';
-import { freshnessRoutes } from '../freshness.routes.ts';
+import { freshnessRoutes } from '../freshness.ts';
 import type { freshnessContract } from '../freshness.schema.ts';
 
 export const connectionsClient = contractClient<typeof connectionsContract>(connectionsRoutes);

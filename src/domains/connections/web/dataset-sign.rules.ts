@@ -1,5 +1,5 @@
 import type { Freshness } from '../freshness.schema.ts';
-import type { FetchFailure } from '../freshness.values.ts';
+import type { FetchFailure } from '../freshness.ts';
 
 /** Signs of a dataset, those first that need somebody. */
 export const datasetSigns = ['failed', 'stale', 'never', 'unlicensed', 'fresh'] as const;

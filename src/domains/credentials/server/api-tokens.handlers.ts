@@ -3,13 +3,12 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn, type Change, type Origin } from '#platform/server/work.ts';
-import { apiTokenRefusals } from '../api-tokens.refusals.ts';
+import { type ApiTokenKind, apiTokenRefusals } from '../api-tokens.ts';
 import type {
   ApiTokenInput,
   apiTokensContract,
   ownApiTokensContract,
 } from '../api-tokens.schema.ts';
-import type { ApiTokenKind } from '../api-tokens.values.ts';
 import { findTokens, holdToken, toApiToken, type StoredToken } from './api-tokens.store.ts';
 import { endToken, makeToken } from './make-token.ts';
 

@@ -4,7 +4,7 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { tokenState } from '../api-token.rules.ts';
-import { apiTokenRefusals } from '../api-tokens.refusals.ts';
+import { apiTokenRefusals } from '../api-tokens.ts';
 import type { ApiToken, ApiTokenPage } from '../api-tokens.schema.ts';
 
 /** A token as it is kept: never the token itself. */

@@ -3,9 +3,8 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { hashOfApiToken, makeApiToken } from '#platform/server/identity/api-token.rules.ts';
 import type { Work } from '#platform/server/work.ts';
 import { demandReason, mostTokens, scopesOf } from '../api-token.rules.ts';
-import { apiTokenRefusals } from '../api-tokens.refusals.ts';
+import { type ApiTokenKind, apiTokenRefusals } from '../api-tokens.ts';
 import type { ApiTokenInput } from '../api-tokens.schema.ts';
-import type { ApiTokenKind } from '../api-tokens.values.ts';
 import { credentialsAudit } from '../credentials.texts.ts';
 import {
   countGoodTokens,

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { versionOf } from '#platform/common/version.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { apiTokenRefusals } from '../api-tokens.refusals.ts';
+import { apiTokenRefusals } from '../api-tokens.ts';
 import type { provisioningContract } from '../provisioning.schema.ts';
 import { settingsOf, type SignIn } from './scim/provisioning-settings.rules.ts';
 import { findProvisioningSettings, saveProvisioningSettings } from './scim/scim.store.ts';

@@ -9,7 +9,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import { documentsAudit } from '../documents.texts.ts';
 import type { documentLookContract, LookGiven } from '../look.schema.ts';
-import { leastContrast, mostLogoBytes } from '../look.values.ts';
+import { leastContrast, mostLogoBytes } from '../look.ts';
 import { logoAddress, logoBytes, readLogo } from './logo.rules.ts';
 import { getLook, insertLook } from './looks.store.ts';
 

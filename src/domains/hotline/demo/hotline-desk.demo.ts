@@ -3,7 +3,7 @@ import { versionOf } from '#platform/common/version.ts';
 import { addCalled, customers } from '#domains/incidents/demo/incident-desk.estate.ts';
 import { readCode } from '../call-code.rules.ts';
 import { titleOfCall } from '../call-title.rules.ts';
-import { hotlineRefusals } from '../hotline.refusals.ts';
+import { hotlineRefusals } from '../hotline.ts';
 import type { hotlineDeskContract } from '../hotline-desk.schema.ts';
 import { isPossible } from '../opening.rules.ts';
 import { hotlineBook } from './hotline.estate.ts';

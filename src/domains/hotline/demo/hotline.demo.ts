@@ -4,7 +4,7 @@ import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { expiryOf, makeCode, secondsLeft } from '../call-code.rules.ts';
 import { doneAtOf } from '../first-steps.rules.ts';
 import { hotlineDeskContract } from '../hotline-desk.schema.ts';
-import { hotlineRefusals } from '../hotline.refusals.ts';
+import { hotlineRefusals } from '../hotline.ts';
 import { type CallCode, hotlineContract } from '../hotline.schema.ts';
 import { hotlineSlice } from '../hotline.slice.ts';
 import { isOpenAt } from '../opening.rules.ts';

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn, type Work } from '#platform/server/work.ts';
 import { readCode } from '../call-code.rules.ts';
 import { titleOfCall } from '../call-title.rules.ts';
-import { hotlineRefusals } from '../hotline.refusals.ts';
+import { hotlineRefusals } from '../hotline.ts';
 import type { AnsweredCall, NewCall } from '../hotline-desk.schema.ts';
 import { hotlineAudit } from '../hotline.texts.ts';
 import { findTenantOfCode, holdCode, saveUse } from './call-codes.store.ts';

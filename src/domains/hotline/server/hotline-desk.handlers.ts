@@ -3,7 +3,7 @@ import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { hotlineRefusals } from '../hotline.refusals.ts';
+import { hotlineRefusals } from '../hotline.ts';
 import type { hotlineDeskContract, HotlineSettings } from '../hotline-desk.schema.ts';
 import type { HotlineGiven } from '../hotline.schema.ts';
 import { hotlineAudit } from '../hotline.texts.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { expiryOf, isLive, makeCode, secondsLeft } from '../call-code.rules.ts';
 import { doneAtOf } from '../first-steps.rules.ts';
-import { hotlineRefusals } from '../hotline.refusals.ts';
+import { hotlineRefusals } from '../hotline.ts';
 import type { CallCode, hotlineContract, TickedStep } from '../hotline.schema.ts';
 import { hotlineAudit } from '../hotline.texts.ts';
 import { isOpenAt } from '../opening.rules.ts';

@@ -10,7 +10,7 @@ import {
   type DetectedDetail,
   type detectedIncidentsContract,
 } from '../detected.schema.ts';
-import { detectedDataset } from '../detected.values.ts';
+import { detectedDataset } from '../detected.ts';
 import { targetOf } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 import { incidentsAudit } from '../incidents.texts.ts';

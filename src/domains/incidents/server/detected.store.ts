@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { DetectedIncident, DetectedQuery } from '../detected.schema.ts';
-import type { DetectedView } from '../detected.values.ts';
+import type { DetectedView } from '../detected.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 
 type Row = CamelCased<Rows['detected_incidents']>;

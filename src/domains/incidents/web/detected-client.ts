@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { detectedIncidentsRoutes } from '../detected.routes.ts';
+import { detectedIncidentsRoutes } from '../detected.ts';
 import type { detectedIncidentsContract } from '../detected.schema.ts';
 
 /** Client of what Microsoft found: staff alone have it. */

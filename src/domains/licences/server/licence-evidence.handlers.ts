@@ -4,7 +4,7 @@ import type { Ctx, DownloadedFile } from '#platform/server/http/ctx.ts';
 import { contentTypes } from '#platform/server/exports/make-file.ts';
 import { runningPeriod } from '../licence-evidence-period.rules.ts';
 import type { licenceEvidenceContract } from '../licence-evidence.schema.ts';
-import { mostHoldersOfWorkbook, mostHoldersOnPaper } from '../licence-evidence.values.ts';
+import { mostHoldersOfWorkbook, mostHoldersOnPaper } from '../licence-evidence.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
 import { licencesAudit } from '../licences.texts.ts';
 import {

@@ -6,7 +6,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import type { EvidenceSpan } from '../licence-evidence-period.rules.ts';
 import type { EvidenceFacts } from '../licence-evidence.rules.ts';
 import type { EvidencePack } from '../licence-evidence.schema.ts';
-import type { EvidenceCadence, EvidencePeriod } from '../licence-evidence.values.ts';
+import type { EvidenceCadence, EvidencePeriod } from '../licence-evidence.ts';
 
 /** Inside withTenant: returns how often the tenant wants a pack. */
 export async function getCadence(db: Db): Promise<EvidenceCadence> {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { offboardingRefusals } from '../offboarding.refusals.ts';
+import { offboardingRefusals } from '../offboarding.ts';
 import type { Offboarding } from '../offboarding.schema.ts';
 import { actsFor, dayOf } from '../offboarding.rules.ts';
 import type { OffboardingPorts } from './offboarding-ports.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { offboardingRefusals } from '../offboarding.refusals.ts';
+import { offboardingRefusals } from '../offboarding.ts';
 import type { offboardingContract } from '../offboarding.schema.ts';
 import { actsFor, dayOf } from '../offboarding.rules.ts';
 import { createDecisionHandlers } from './decide-offboarding.handlers.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { InventoryLine, Offboarding, OffboardingSummary } from '../offboarding.schema.ts';
-import type { OffboardingState, OffboardingStep } from '../offboarding.values.ts';
+import type { OffboardingState, OffboardingStep } from '../offboarding.ts';
 import type { OffboardingFacts } from '../offboarding.rules.ts';
 
 /** All of it is the operator's: every function runs inside withSystem. */

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { lifecycleAudit } from '../lifecycle.texts.ts';
-import { offboardingRefusals } from '../offboarding.refusals.ts';
+import { offboardingRefusals } from '../offboarding.ts';
 import type { offboardingContract } from '../offboarding.schema.ts';
 import { dayOf, demandDates, demandState } from '../offboarding.rules.ts';
 import { inventoryOf } from './offboarding-inventory.ts';

@@ -2,7 +2,7 @@ import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
-import type { ApprovalReason } from '../approval-policy.values.ts';
+import type { ApprovalReason } from '../approval-policy.ts';
 import {
   approvalReason,
   deadlineOf,

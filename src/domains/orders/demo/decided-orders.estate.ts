@@ -1,7 +1,7 @@
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import type { DecidedOrder } from '../approvals.schema.ts';
-import type { ApprovalDecision, DecidedSort } from '../approvals.values.ts';
+import type { ApprovalDecision, DecidedSort } from '../approvals.ts';
 import { isClosed, type SampleOrder } from './sample-order.estate.ts';
 import { orderBook } from './order-book.estate.ts';
 import { orderNow, summaryOf } from './order-now.estate.ts';

@@ -1,5 +1,5 @@
 import { mayApprove } from '../approval.rules.ts';
-import type { ApprovalDecision } from '../approvals.values.ts';
+import type { ApprovalDecision } from '../approvals.ts';
 import type { Order, OrderLine, OrderState, OrderSummary } from '../orders.schema.ts';
 import { stateOfLines } from '../order-state.rules.ts';
 import type { SampleDecision } from './approval.estate.ts';

@@ -11,7 +11,7 @@ import {
   type Amounts,
 } from '../approval.rules.ts';
 import { demandBudget } from '../budget-demand.rules.ts';
-import type { ApprovalDecision } from '../approvals.values.ts';
+import type { ApprovalDecision } from '../approvals.ts';
 import type { BookingsPort } from '../bookings.port.ts';
 import { fitsCredit, type Credit } from '../credit.rules.ts';
 import { lineStep } from '../order-state.rules.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { DecidedOrder } from '../approvals.schema.ts';
-import type { ApprovalDecision, DecidedSort } from '../approvals.values.ts';
+import type { ApprovalDecision, DecidedSort } from '../approvals.ts';
 import { numberText } from './orders.store.ts';
 
 type OrderPart = Pick<

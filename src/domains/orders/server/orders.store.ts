@@ -6,7 +6,7 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Missing, Rows } from '#platform/server/database/rows.ts';
 import { mayApprove as isSomebodyElses } from '../approval.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
-import type { LackedDetail, costSorts } from '../order-costs.values.ts';
+import type { LackedDetail, costSorts } from '../order-costs.ts';
 import type { Order, OrderState, OrderSummary } from '../orders.schema.ts';
 import { findAllLines, findLines, type StoredLine } from './order-lines.store.ts';
 

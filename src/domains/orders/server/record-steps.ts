@@ -1,5 +1,5 @@
 import type { ProcessLog, ProcessStep } from '#domains/process-logs/process-log.port.ts';
-import type { StepResult } from '#domains/process-logs/process-logs.values.ts';
+import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import type { ProcessStepName } from '#platform/common/slice-words.ts';
 import { ordersAudit } from '../orders.texts.ts';
 import { ProvisionerUnreachable } from '../provisioner.port.ts';

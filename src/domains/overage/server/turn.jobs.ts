@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { ProcessLog } from '#domains/process-logs/process-log.port.ts';
-import type { StepResult } from '#domains/process-logs/process-logs.values.ts';
+import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';

@@ -7,7 +7,7 @@ import { matching } from '#platform/server/search/matching.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { staffRoles } from '../built-in-roles.rules.ts';
-import type { RoleType } from '../roles.values.ts';
+import type { RoleType } from '../roles.ts';
 import { byShownName, shownName } from './role-names.store.ts';
 import { refuseDoubleName, type Role } from './roles.store.ts';
 

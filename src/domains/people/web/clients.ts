@@ -2,7 +2,7 @@ import { accessReviewsRoutes } from '#domains/people/access-reviews.routes.ts';
 import type { accessReviewsContract } from '#domains/people/access-reviews.schema.ts';
 import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
 import type { invitationsContract } from '#domains/people/invitations.schema.ts';
-import { rolesRoutes } from '#domains/people/roles.routes.ts';
+import { rolesRoutes } from '../roles.ts';
 import type { rolesContract } from '#domains/people/roles.schema.ts';
 import { personSessionsRoutes, sessionsRoutes } from '#domains/people/sessions.routes.ts';
 import type { personSessionsContract, sessionsContract } from '#domains/people/sessions.schema.ts';

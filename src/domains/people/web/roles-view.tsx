@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { roleTypes } from '#domains/people/roles.values.ts';
+import { roleTypes } from '../roles.ts';
 import type { UserRole } from '#domains/people/roles.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

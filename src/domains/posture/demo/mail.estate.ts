@@ -6,7 +6,7 @@ import type { MailDomain } from '../mail-domains.schema.ts';
 import type { MessageDay } from '../message-trend.rules.ts';
 import { dayBefore } from '../posture.rules.ts';
 import type { PostureRow } from '../posture.schema.ts';
-import type { communicationFigures } from '../posture.values.ts';
+import type { communicationFigures } from '../posture.ts';
 
 const microsoft = 'include:spf.protection.outlook.com';
 const key = ['v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7'];

@@ -4,7 +4,7 @@ import { pageOf } from '#platform/common/demo/lists.ts';
 import { demandAcceptable } from '../acceptance.rules.ts';
 import { askedControls } from '../control-list.rules.ts';
 import type { postureControlsContract } from '../posture-controls.schema.ts';
-import { postureRefusals } from '../posture.refusals.ts';
+import { postureRefusals } from '../posture.ts';
 import { controlState } from '../posture.rules.ts';
 import { sampledControls } from './posture.estate.ts';
 

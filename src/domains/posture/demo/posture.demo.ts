@@ -7,13 +7,7 @@ import { gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf } from '../posture.rules.ts';
 import { trendOf } from '../message-trend.rules.ts';
 import type { Figure, postureContract, PostureRow } from '../posture.schema.ts';
-import {
-  domainFigures,
-  figureIds,
-  messageFigures,
-  setUpSteps,
-  type FigureId,
-} from '../posture.values.ts';
+import { domainFigures, figureIds, messageFigures, setUpSteps, type FigureId } from '../posture.ts';
 import { lastMessageDay, sampledMailDomains, sampledMessages } from './mail.estate.ts';
 import { sampledControls, sampledRows } from './posture.estate.ts';
 

@@ -4,7 +4,7 @@ import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import type { PostureControl } from '../posture-controls.schema.ts';
 import { controlState } from '../posture.rules.ts';
 import type { PostureRow } from '../posture.schema.ts';
-import { figureIds, type FigureId } from '../posture.values.ts';
+import { figureIds, type FigureId } from '../posture.ts';
 import { communicationRows } from './mail.estate.ts';
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import { countOpenDomains } from '../mail-domain.rules.ts';
 import { dayBefore, unseenDays } from '../posture.rules.ts';
 import type { Counted } from '../posture-view.rules.ts';
-import { domainFigures, signInFigures, type SignInFigure } from '../posture.values.ts';
+import { domainFigures, signInFigures, type SignInFigure } from '../posture.ts';
 import { findMailDomains } from './mail-domains.store.ts';
 
 /** Condition of a sign-in that a figure counts; one definition for the sums and their rows. */

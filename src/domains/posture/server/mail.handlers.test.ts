@@ -10,7 +10,7 @@ import {
   type PostureRow,
 } from '../posture.schema.ts';
 import { dayBefore } from '../posture.rules.ts';
-import { postureDatasets } from '../posture.values.ts';
+import { postureDatasets } from '../posture.ts';
 import { mailDatasetsStore } from './mail-datasets.store.ts';
 import { createMailDomainsHandlers } from './mail-domains.handlers.ts';
 import { createPostureHandlers } from './posture.handlers.ts';

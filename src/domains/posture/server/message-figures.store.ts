@@ -8,7 +8,7 @@ import {
   threatFigures,
   type MessageFigure,
   type ThreatFigure,
-} from '../posture.values.ts';
+} from '../posture.ts';
 
 /** Column that a figure about messages sums up. */
 export const messageColumn: Readonly<Record<MessageFigure, RawBuilder<number>>> = {

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { askedControls } from '../control-list.rules.ts';
 import { demandAcceptable } from '../acceptance.rules.ts';
 import type { postureControlsContract, Treatment } from '../posture-controls.schema.ts';
-import { postureRefusals } from '../posture.refusals.ts';
+import { postureRefusals } from '../posture.ts';
 import { postureAudit } from '../posture.texts.ts';
 import { toControl } from './control-view.ts';
 import { findControls } from './posture.store.ts';

@@ -4,7 +4,7 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { postureControlsContract, type PostureControl } from '../posture-controls.schema.ts';
 import type { ReadDevice, ReadScore } from '../posture-datasets.port.ts';
 import { postureContract, type PostureOverview } from '../posture.schema.ts';
-import { postureDatasets } from '../posture.values.ts';
+import { postureDatasets } from '../posture.ts';
 import { createPostureControlsHandlers } from './posture-controls.handlers.ts';
 import { postureDatasetsStore } from './posture-datasets.store.ts';
 import { createPostureHandlers } from './posture.handlers.ts';

@@ -9,7 +9,7 @@ import { trendOf } from '../message-trend.rules.ts';
 import { figuresOf, gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf, stepsOf } from '../posture.rules.ts';
 import type { postureContract, PostureOverview } from '../posture.schema.ts';
-import { postureDatasets, threatDays } from '../posture.values.ts';
+import { postureDatasets, threatDays } from '../posture.ts';
 import { toControl } from './control-view.ts';
 import { countSignIns, countStanding, findFiguresBefore } from './figures.store.ts';
 import {

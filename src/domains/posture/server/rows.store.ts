@@ -11,7 +11,7 @@ import {
   type MessageFigure,
   type SignInFigure,
   type ThreatFigure,
-} from '../posture.values.ts';
+} from '../posture.ts';
 import {
   hasNoMfa,
   isAtRisk,

@@ -4,7 +4,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandErasable, nameless } from '../privacy.rules.ts';
 import type { personDataContract } from '../privacy.schema.ts';
-import { personKinds } from '../privacy.values.ts';
+import { personKinds } from '../privacy.ts';
 import { privacyAudit } from '../privacy.texts.ts';
 import { erasePersonTopic } from './erase-person.jobs.ts';
 import { addErasure, findErasures, isBeingErased } from './erasures.store.ts';

@@ -4,7 +4,7 @@ import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { privacyRefusals } from '../privacy.refusals.ts';
+import { privacyRefusals } from '../privacy.ts';
 import { chosenText, type Erasure } from '../privacy.schema.ts';
 
 /** All of it is the operator's: every function runs inside withSystem. */

@@ -1,5 +1,5 @@
 import type { Keeping, RetentionRegister } from '#platform/server/privacy/keeping.ts';
-import type { Keeps } from '../privacy.values.ts';
+import type { Keeps } from '../privacy.ts';
 
 /** Returns a table's retention period in words, for people who request their data. */
 export function periodOf(table: string, register: RetentionRegister): string {

@@ -3,7 +3,7 @@ import type { PersonAccount } from '#domains/people/persons.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { privacyRefusals } from '../privacy.refusals.ts';
+import { privacyRefusals } from '../privacy.ts';
 import type { Person } from '../privacy.schema.ts';
 import type { PersonOrders } from './person-orders.ts';
 

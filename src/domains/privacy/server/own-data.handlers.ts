@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { privacyRefusals } from '../privacy.refusals.ts';
+import { privacyRefusals } from '../privacy.ts';
 import type { ownDataContract } from '../privacy.schema.ts';
 import { personFile } from './person-file.ts';
 import { counts, type PersonExport, type PersonOrders } from './person-orders.ts';

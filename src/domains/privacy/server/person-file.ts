@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmless } from '#platform/server/exports/cell.rules.ts';
 import type { DownloadedFile } from '#platform/server/http/ctx.ts';
-import type { PersonFormat } from '../privacy.values.ts';
+import type { PersonFormat } from '../privacy.ts';
 import type { PersonExport } from './person-orders.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
   type RowsByTable,
 } from '#platform/server/privacy/person-data.ts';
 import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
-import type { Keeps } from '../privacy.values.ts';
+import type { Keeps } from '../privacy.ts';
 import { nameless } from '../privacy.rules.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
 import type { AuditAction } from '#platform/common/slice-words.ts';

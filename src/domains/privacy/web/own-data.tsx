@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { PersonFormat } from '../privacy.values.ts';
+import type { PersonFormat } from '../privacy.ts';
 import { HoldingsTable } from './holdings-table.tsx';
 import { ownDataClient } from './privacy-clients.ts';
 import { privacyTexts } from './privacy-texts.ts';

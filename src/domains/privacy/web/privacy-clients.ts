@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { ownDataRoutes, personDataRoutes } from '../privacy.routes.ts';
+import { ownDataRoutes, personDataRoutes } from '../privacy.ts';
 import type { ownDataContract, personDataContract } from '../privacy.schema.ts';
 
 export const ownDataClient = contractClient<typeof ownDataContract>(ownDataRoutes);

@@ -2,7 +2,7 @@ import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { demo, type DemoCtx, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
-import { processLogRefusals } from '../process-logs.refusals.ts';
+import { processLogRefusals } from '../process-logs.ts';
 import { type ProcessLogQuery, processLogsContract } from '../process-logs.schema.ts';
 import { processLogsSlice } from '../process-logs.slice.ts';
 import type { SampleStep, SampleSteps } from './sample-steps.estate.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn, type Work } from '#platform/server/work.ts';
 import type { ProcessRetries } from '../process-log.port.ts';
-import { processLogRefusals } from '../process-logs.refusals.ts';
+import { processLogRefusals } from '../process-logs.ts';
 import type { processLogsContract, ProcessStepRow } from '../process-logs.schema.ts';
 import { processLogsAudit } from '../process-logs.texts.ts';
 import { findRun, findStep, findSteps } from './process-steps.store.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { matching } from '#platform/server/search/matching.ts';
 import { portfolioIdOf } from '../portfolio-id.rules.ts';
 import type { PortfolioRow } from '../portfolio.schema.ts';
-import type { PortfolioKind } from '../portfolio.values.ts';
+import type { PortfolioKind } from '../portfolio.ts';
 import { bundleLines, operatorOffers } from './portfolio-parts.ts';
 
 export type PortfolioQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {

@@ -8,8 +8,8 @@ import {
   type SearchQuery,
   type SearchSource,
 } from '#platform/server/search/search-source.ts';
-import { employeesRoutes } from '../employees.routes.ts';
-import { staffUsersRoutes } from '../staff-users.routes.ts';
+import { employeesRoutes } from '../employees.ts';
+import { staffUsersRoutes } from '../staff-users.ts';
 
 type User = Rows['users'];
 type Row = Pick<User, 'id' | 'name' | 'email'>;

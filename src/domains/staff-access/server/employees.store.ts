@@ -8,7 +8,7 @@ import { knownClaims } from '#platform/server/http/caller.ts';
 import { matching } from '#platform/server/search/matching.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { managing } from '../employee.rules.ts';
-import type { EmployeeState } from '../employees.values.ts';
+import type { EmployeeState } from '../employees.ts';
 import type { EmployeeTenant } from '../employees.schema.ts';
 
 /** Employee as the employees page shows them. */

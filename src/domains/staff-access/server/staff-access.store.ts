@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
-import type { AccessState } from '../staff-access.values.ts';
+import type { AccessState } from '../staff-access.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 

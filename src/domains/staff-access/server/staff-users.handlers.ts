@@ -15,7 +15,7 @@ import {
 } from './staff-users.store.ts';
 import { peopleAudit } from '#domains/people/people.texts.ts';
 import { mayManageKind } from '#platform/common/person-kind.rules.ts';
-import { accountKinds } from '../staff-users.values.ts';
+import { accountKinds } from '../staff-users.ts';
 
 type CardCall = Ctx & { readonly params: { readonly userId: string } };
 

@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { staffAccessRoutes } from '../staff-access.routes.ts';
+import { staffAccessRoutes } from '../staff-access.ts';
 import type { staffAccessContract } from '../staff-access.schema.ts';
 
 export const staffAccessClient = contractClient<typeof staffAccessContract>(staffAccessRoutes);

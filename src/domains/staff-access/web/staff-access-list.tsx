@@ -1,5 +1,5 @@
 import { showsState } from '#domains/staff-access/staff-access.rules.ts';
-import { accessStates } from '#domains/staff-access/staff-access.values.ts';
+import { accessStates } from '../staff-access.ts';
 import type { StaffAccess } from '#domains/staff-access/staff-access.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { FetchFailure } from '#domains/connections/freshness.values.ts';
+import type { FetchFailure } from '#domains/connections/freshness.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FetchFault } from '#domains/connections/fetching.port.ts';
 import type { ProcessLog } from '#domains/process-logs/process-log.port.ts';
-import type { StepResult } from '#domains/process-logs/process-logs.values.ts';
+import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import { renewalOutcomes } from '#domains/subscriptions/subscriptions.values.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Job, JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FetchFault, type OutsideFault } from '#domains/connections/fetching.port.ts';
-import type { FetchFailure } from '#domains/connections/freshness.values.ts';
+import type { FetchFailure } from '#domains/connections/freshness.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { RunCancelled, type JobRun } from '#platform/server/jobs/job-run.ts';

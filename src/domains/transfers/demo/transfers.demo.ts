@@ -3,9 +3,8 @@ import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { expiryOf, stepsOf } from '../transfer-state.rules.ts';
-import { transferRefusals } from '../transfers.refusals.ts';
+import { transferRefusals, type TransferState, type TransferStep } from '../transfers.ts';
 import type { Transfer, transfersContract } from '../transfers.schema.ts';
-import type { TransferState, TransferStep } from '../transfers.values.ts';
 import { movableOf, sampleTransfers, shownTransfer } from './sample-transfers.estate.ts';
 
 /** In demo mode the other side has answered as soon as the operator has. */

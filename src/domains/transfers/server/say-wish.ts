@@ -1,9 +1,9 @@
-import type { StepResult } from '#domains/process-logs/process-logs.values.ts';
+import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import type { ProcessStepName } from '#platform/common/slice-words.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { TransferRefused, type ProviderTransfer } from '../transfers.port.ts';
 import { transfersAudit } from '../transfers.texts.ts';
-import type { TransferFailure } from '../transfers.values.ts';
+import type { TransferFailure } from '../transfers.ts';
 import { findItems } from './transfer-parts.store.ts';
 import type { TransferJobPorts } from './transfer-ports.ts';
 import type { TransferRecord } from './transfer-rows.ts';

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { stepsOf } from '../transfer-state.rules.ts';
-import { transferRefusals } from '../transfers.refusals.ts';
+import { transferRefusals } from '../transfers.ts';
 import type { Transfer, TransferGiven, transfersContract } from '../transfers.schema.ts';
 import { transfersAudit } from '../transfers.texts.ts';
 import { movableOf } from './movable.ts';

@@ -13,7 +13,7 @@ import {
   type UsagePeriod,
   usageRanges,
   usageWorkloads,
-} from '../usage.values.ts';
+} from '../usage.ts';
 import { sortedUse } from '../workload-list.rules.ts';
 
 const dayMs = 86_400_000;

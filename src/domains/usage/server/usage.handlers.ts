@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { storageUse } from '../usage.rules.ts';
 import type { usageContract } from '../usage.schema.ts';
-import { storageKinds, usageRanges } from '../usage.values.ts';
+import { storageKinds, usageRanges } from '../usage.ts';
 import { sortedUse } from '../workload-list.rules.ts';
 import {
   findCounts,

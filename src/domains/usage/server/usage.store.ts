@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { WorkloadUse } from '../usage.schema.ts';
 import type { KeptQuota } from '../usage.rules.ts';
-import type { StorageKind, UsagePeriod, UsageWorkload } from '../usage.values.ts';
+import type { StorageKind, UsagePeriod, UsageWorkload } from '../usage.ts';
 
 /** Days that a drawing asks for at most, of four workloads. */
 const mostRows = 4 * 200;

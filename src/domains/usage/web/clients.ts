@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { usageRoutes } from '../usage.routes.ts';
+import { usageRoutes } from '../usage.ts';
 import type { usageContract } from '../usage.schema.ts';
 
 export const usageClient = contractClient<typeof usageContract>(usageRoutes);

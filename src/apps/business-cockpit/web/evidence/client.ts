@@ -1,4 +1,4 @@
-import { licenceEvidenceRoutes } from '#domains/licences/licence-evidence.routes.ts';
+import { licenceEvidenceRoutes } from '#domains/licences/licence-evidence.ts';
 import type { licenceEvidenceContract } from '#domains/licences/licence-evidence.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

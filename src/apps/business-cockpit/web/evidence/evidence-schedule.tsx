@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import {
-  evidenceCadences,
-  type EvidenceCadence,
-} from '#domains/licences/licence-evidence.values.ts';
+import { evidenceCadences, type EvidenceCadence } from '#domains/licences/licence-evidence.ts';
 import { runningPeriod } from '#domains/licences/licence-evidence-period.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react';
-import { evidencePeriods } from '#domains/licences/licence-evidence.values.ts';
+import { evidencePeriods } from '#domains/licences/licence-evidence.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

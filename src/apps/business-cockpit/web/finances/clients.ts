@@ -1,14 +1,14 @@
 import { agreementsRoutes } from '#domains/billing/agreements.routes.ts';
 import type { agreementsContract } from '#domains/billing/agreements.schema.ts';
-import { calendarFeedRoutes, contractsRoutes } from '#domains/billing/contracts.routes.ts';
+import { calendarFeedRoutes, contractsRoutes } from '#domains/billing/contracts.ts';
 import type { calendarFeedContract, contractsContract } from '#domains/billing/contracts.schema.ts';
 import { financesRoutes } from '#domains/billing/finances.routes.ts';
 import type { financesContract } from '#domains/billing/finances.schema.ts';
 import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
 import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
-import { orderCostsRoutes } from '#domains/orders/order-costs.routes.ts';
+import { orderCostsRoutes } from '#domains/orders/order-costs.ts';
 import type { orderCostsContract } from '#domains/orders/order-costs.schema.ts';
-import { priceMovesRoutes } from '#domains/catalog/price-moves.routes.ts';
+import { priceMovesRoutes } from '#domains/catalog/price-moves.ts';
 import type { priceMovesContract } from '#domains/catalog/price-moves.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contract } from '#domains/billing/contracts.schema.ts';
-import { contractEnds, contractKinds } from '#domains/billing/contracts.values.ts';
+import { contractEnds, contractKinds } from '#domains/billing/contracts.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

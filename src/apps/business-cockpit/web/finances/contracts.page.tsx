@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { contractKinds, contractSorts } from '#domains/billing/contracts.values.ts';
+import { contractKinds, contractSorts } from '#domains/billing/contracts.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { OrderCost } from '#domains/orders/order-costs.schema.ts';
-import { costSorts, lackedDetails } from '#domains/orders/order-costs.values.ts';
+import { costSorts, lackedDetails } from '#domains/orders/order-costs.ts';
 import { orderStates } from '#domains/orders/order-states.rules.ts';
 import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';

@@ -1,6 +1,6 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { PriceMove } from '#domains/catalog/price-moves.schema.ts';
-import { priceMoveKinds } from '#domains/catalog/price-moves.values.ts';
+import { priceMoveKinds } from '#domains/catalog/price-moves.ts';
 import { formatPercentChange } from '#platform/common/format/numbers.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';

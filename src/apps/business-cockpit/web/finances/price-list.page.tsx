@@ -1,5 +1,5 @@
 import type { PriceMove } from '#domains/catalog/price-moves.schema.ts';
-import { moveSorts, shownMoves } from '#domains/catalog/price-moves.values.ts';
+import { moveSorts, shownMoves } from '#domains/catalog/price-moves.ts';
 import { termDurations } from '#platform/common/term.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';

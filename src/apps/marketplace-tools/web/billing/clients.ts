@@ -1,4 +1,4 @@
-import { bookingsRoutes } from '#domains/billing/bookings.routes.ts';
+import { bookingsRoutes } from '#domains/billing/bookings.ts';
 import type { bookingsContract } from '#domains/billing/bookings.schema.ts';
 import { billingRunsRoutes } from '#domains/billing/billing-runs.routes.ts';
 import type { billingRunsContract } from '#domains/billing/billing-runs.schema.ts';

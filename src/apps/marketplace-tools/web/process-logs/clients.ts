@@ -1,4 +1,4 @@
-import { processLogsRoutes } from '#domains/process-logs/process-logs.routes.ts';
+import { processLogsRoutes } from '#domains/process-logs/process-logs.ts';
 import type { processLogsContract } from '#domains/process-logs/process-logs.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { processNames, resultFilters } from '#domains/process-logs/process-logs.values.ts';
+import { processNames, resultFilters } from '#domains/process-logs/process-logs.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';

@@ -1,4 +1,4 @@
-import type { StepResult } from '#domains/process-logs/process-logs.values.ts';
+import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { logTexts } from './texts.ts';

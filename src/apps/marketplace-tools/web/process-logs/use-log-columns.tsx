@@ -1,5 +1,5 @@
 import type { ProcessStepRow } from '#domains/process-logs/process-logs.schema.ts';
-import { processNames, stepResults } from '#domains/process-logs/process-logs.values.ts';
+import { processNames, stepResults } from '#domains/process-logs/process-logs.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { guid, maxLength, required } from '#platform/common/field.rules.ts';
-import type { TransferDirection } from '#domains/transfers/transfers.values.ts';
+import type { TransferDirection } from '#domains/transfers/transfers.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm, type FormState } from '#platform/web/forms/use-form.ts';

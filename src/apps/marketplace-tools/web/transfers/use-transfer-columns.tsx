@@ -1,5 +1,5 @@
 import type { TransferRow } from '#domains/transfers/transfers.schema.ts';
-import { transferDirections, transferStates } from '#domains/transfers/transfers.values.ts';
+import { transferDirections, transferStates } from '#domains/transfers/transfers.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';

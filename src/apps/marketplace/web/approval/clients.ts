@@ -1,6 +1,6 @@
-import { approvalPolicyRoutes } from '#domains/orders/approval-policy.routes.ts';
+import { approvalPolicyRoutes } from '#domains/orders/approval-policy.ts';
 import type { approvalPolicyContract } from '#domains/orders/approval-policy.schema.ts';
-import { approvalsRoutes } from '#domains/orders/approvals.routes.ts';
+import { approvalsRoutes } from '#domains/orders/approvals.ts';
 import type { approvalsContract } from '#domains/orders/approvals.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

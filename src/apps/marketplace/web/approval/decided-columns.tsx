@@ -1,6 +1,6 @@
 import { decidedState } from '#domains/orders/approval.rules.ts';
 import type { DecidedOrder } from '#domains/orders/approvals.schema.ts';
-import { approvalDecisions } from '#domains/orders/approvals.values.ts';
+import { approvalDecisions } from '#domains/orders/approvals.ts';
 import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';

@@ -1,4 +1,4 @@
-import { approvalDecisions, decidedSorts } from '#domains/orders/approvals.values.ts';
+import { approvalDecisions, decidedSorts } from '#domains/orders/approvals.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';

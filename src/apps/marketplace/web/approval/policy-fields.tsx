@@ -1,4 +1,4 @@
-import type { ApprovalMode } from '#domains/orders/approval-policy.values.ts';
+import type { ApprovalMode } from '#domains/orders/approval-policy.ts';
 import type { FormState } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';

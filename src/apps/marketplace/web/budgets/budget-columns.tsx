@@ -1,5 +1,5 @@
 import type { Budget } from '#domains/budgets/budgets.schema.ts';
-import { budgetLevels, budgetPeriods, budgetScopes } from '#domains/budgets/budgets.values.ts';
+import { budgetLevels, budgetPeriods, budgetScopes } from '#domains/budgets/budgets.ts';
 import { times } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

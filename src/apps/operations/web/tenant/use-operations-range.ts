@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usageRangeIds, type UsageRange } from '#domains/usage/usage.values.ts';
+import { usageRangeIds, type UsageRange } from '#domains/usage/usage.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { periodOf } from '#platform/common/time-range.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';

@@ -1,9 +1,5 @@
 import { categories } from '#domains/catalog/category.rules.ts';
-import {
-  portfolioKinds,
-  portfolioStates,
-  portfolioTerms,
-} from '#domains/quotes/portfolio.values.ts';
+import { portfolioKinds, portfolioStates, portfolioTerms } from '#domains/quotes/portfolio.ts';
 import { portfolioClient } from '#domains/quotes/web/clients.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';

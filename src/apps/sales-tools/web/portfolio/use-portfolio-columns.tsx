@@ -1,6 +1,6 @@
 import { categories, familyColour } from '#domains/catalog/category.rules.ts';
 import type { PortfolioRow } from '#domains/quotes/portfolio.schema.ts';
-import { portfolioKinds, portfolioStates, priceWays } from '#domains/quotes/portfolio.values.ts';
+import { portfolioKinds, portfolioStates, priceWays } from '#domains/quotes/portfolio.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WhiteSpaceOffering, WhiteSpaceRow } from '#domains/quotes/white-space.schema.ts';
-import { offeringKinds } from '#domains/quotes/white-space.values.ts';
+import { offeringKinds } from '#domains/quotes/white-space.ts';
 import { whiteSpaceClient } from '#domains/quotes/web/clients.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';

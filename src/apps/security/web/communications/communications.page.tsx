@@ -1,5 +1,5 @@
 import type { PostureOverview } from '#domains/posture/posture.schema.ts';
-import { domainFigures, messageFigures, threatFigures } from '#domains/posture/posture.values.ts';
+import { domainFigures, messageFigures, threatFigures } from '#domains/posture/posture.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { tenantGroupsRoutes } from '#domains/staff-access/tenant-groups.routes.ts';
+import { tenantGroupsRoutes } from '#domains/staff-access/tenant-groups.ts';
 import type { tenantGroupsContract } from '#domains/staff-access/tenant-groups.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

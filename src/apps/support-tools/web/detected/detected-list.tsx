@@ -1,5 +1,5 @@
 import type { DetectedIncident } from '#domains/incidents/detected.schema.ts';
-import { detectedViews } from '#domains/incidents/detected.values.ts';
+import { detectedViews } from '#domains/incidents/detected.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
 import { detectedClient } from '#domains/incidents/web/detected-client.ts';
 import { SeverityChip } from '#domains/incidents/web/incident-chips.tsx';

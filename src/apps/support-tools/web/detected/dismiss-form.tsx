@@ -1,4 +1,4 @@
-import { longestReason } from '#domains/incidents/detected.values.ts';
+import { longestReason } from '#domains/incidents/detected.ts';
 import type { DetectedDetail } from '#domains/incidents/detected.schema.ts';
 import { detectedClient } from '#domains/incidents/web/detected-client.ts';
 import { required } from '#platform/common/field.rules.ts';

@@ -1,4 +1,4 @@
-import { codeDigits } from '#domains/hotline/hotline.values.ts';
+import { codeDigits } from '#domains/hotline/hotline.ts';
 import { readCode } from '#domains/hotline/call-code.rules.ts';
 import type { AnsweredCall } from '#domains/hotline/hotline-desk.schema.ts';
 import { hotlineDeskClient } from '#domains/hotline/web/desk-client.ts';

@@ -1,4 +1,4 @@
-import { longestNote, longestPhone } from '#domains/hotline/hotline.values.ts';
+import { longestNote, longestPhone } from '#domains/hotline/hotline.ts';
 import type { FormState } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

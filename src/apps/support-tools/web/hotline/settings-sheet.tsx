@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HotlineSettings } from '#domains/hotline/hotline-desk.schema.ts';
 import type { HotlineGiven } from '#domains/hotline/hotline.schema.ts';
-import { longestNote, longestPhone } from '#domains/hotline/hotline.values.ts';
+import { longestNote, longestPhone } from '#domains/hotline/hotline.ts';
 import { clockText, readClock } from '#domains/hotline/opening.rules.ts';
 import { hotlineDeskClient } from '#domains/hotline/web/desk-client.ts';
 import { maxLength, pattern, required, type FieldRule } from '#platform/common/field.rules.ts';

@@ -5,7 +5,7 @@ import {
   defaultApiTokenDays,
   reasonedApiTokenDays,
   type ApiTokenKind,
-} from '#domains/credentials/api-tokens.values.ts';
+} from '../../api-tokens.ts';
 import type { ApiToken, ApiTokenInput } from '#domains/credentials/api-tokens.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';

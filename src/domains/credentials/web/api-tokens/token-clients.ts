@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { apiTokensRoutes, ownApiTokensRoutes } from '../../api-tokens.routes.ts';
+import { apiTokensRoutes, ownApiTokensRoutes } from '../../api-tokens.ts';
 import type { apiTokensContract, ownApiTokensContract } from '../../api-tokens.schema.ts';
 
 export const apiTokensClient = contractClient<typeof apiTokensContract>(apiTokensRoutes);

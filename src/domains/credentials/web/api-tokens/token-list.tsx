@@ -1,5 +1,5 @@
 import { BookOpen, KeyRound, Trash2 } from 'lucide-react';
-import { apiTokenStates, type ApiTokenState } from '#domains/credentials/api-tokens.values.ts';
+import { apiTokenStates, type ApiTokenState } from '../../api-tokens.ts';
 import type { ApiToken } from '#domains/credentials/api-tokens.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import type { StorageUse } from '#domains/usage/usage.schema.ts';
-import { usageRanges, type UsageRange } from '#domains/usage/usage.values.ts';
+import { usageRanges, type UsageRange } from '#domains/usage/usage.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Section } from '#platform/web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { usageClient } from '#domains/usage/web/clients.ts';
 import type { WorkloadUse } from '#domains/usage/usage.schema.ts';
-import { usageRanges, usageWorkloads, type UsageRange } from '#domains/usage/usage.values.ts';
+import { usageRanges, usageWorkloads, type UsageRange } from '#domains/usage/usage.ts';
 import type { Period } from '#platform/common/time-range.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

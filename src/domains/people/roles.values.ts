@@ -1,2 +1,0 @@
-export const roleTypes = ['global', 'tenant'] as const;
-export type RoleType = (typeof roleTypes)[number];

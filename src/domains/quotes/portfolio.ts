@@ -1,0 +1,25 @@
+import { rights } from '#platform/common/rights.ts';
+import { routes } from '#platform/common/routes.ts';
+
+const byStaff = { needs: rights.quotes.keep, demoMode: 'ignored' } as const;
+
+/** All that the operator sells: services, bundles and licences in one list. */
+export const portfolioRoutes = routes('portfolio', {
+  list: { method: 'GET', path: '/sales-tools/portfolio', ...byStaff, exportable: true },
+  get: { method: 'GET', path: '/sales-tools/portfolio/:itemId', ...byStaff },
+});
+
+/** Kinds of what the operator sells: its own services, bundles of items, licences. */
+export const portfolioKinds = ['service', 'bundle', 'licence'] as const;
+export type PortfolioKind = (typeof portfolioKinds)[number];
+
+/** On sale, being written, no longer offered, or kept from customers. */
+export const portfolioStates = ['onSale', 'draft', 'retired', 'hidden'] as const;
+export type PortfolioState = (typeof portfolioStates)[number];
+
+/** Ways in which an item is charged. */
+export const priceWays = ['perSeat', 'perMonth', 'once', 'onRequest'] as const;
+export type PriceWay = (typeof priceWays)[number];
+
+/** Months of the terms that a reader narrows by. */
+export const portfolioTerms = ['1', '12', '36'] as const;

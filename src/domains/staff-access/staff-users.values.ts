@@ -1,2 +1,0 @@
-export const accountKinds = ['customer', 'internal'] as const;
-export const accountStates = ['active', 'blocked', 'removed'] as const;

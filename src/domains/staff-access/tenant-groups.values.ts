@@ -1,2 +1,0 @@
-/** Most tenants in one group. */
-export const mostInGroup = 2000;
