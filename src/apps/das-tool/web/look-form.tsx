@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LookGiven } from '#domains/documents/look.schema.ts';
-import { colours, leastContrast } from '#domains/documents/look.ts';
+import { colours, leastContrast, mostLogoBytes } from '#domains/documents/look.ts';
 import { contrastOf } from '#platform/common/face/contrast.rules.ts';
-import { pattern, required, type FieldRule } from '#platform/common/field.rules.ts';
+import { type FieldRule, pattern, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -11,10 +11,44 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { FileDrop } from '#platform/web/ui/file-drop.tsx';
 import { Grid, Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { logoFault, readFile } from './logo-file.ts';
 import { lookClient } from './look-client.ts';
-import { LookPreview } from './look-preview.tsx';
 import { toolTexts } from './texts.ts';
+
+/** Draws the top of a title page: paper is white in the dark, too. */
+function LookPreview({ look: { accent, heading, logo } }: { readonly look: LookGiven }) {
+  const t = useT(toolTexts);
+  const [line, ink] = [accent, heading].map((one) => (colours.test(one) ? one : undefined));
+  return (
+    <figure className="dt-paper" style={{ '--dt-accent': line, '--dt-heading': ink }}>
+      {logo === null ? <p>{t('look.noLogo')}</p> : <img src={logo} alt={t('look.logo')} />}
+      <p className="dt-paper-title">{t('look.sampleTitle')}</p>
+      <p className="dt-paper-line">{t('look.sampleTenant')}</p>
+      <p>
+        {t('look.sampleText')} <span>{t('look.sampleLink')}</span>
+      </p>
+      <figcaption>{t('look.preview')}</figcaption>
+    </figure>
+  );
+}
+
+const kinds: readonly string[] = ['image/svg+xml', 'image/png'];
+
+/** Judges a file before it is sent; the server judges its content. */
+function logoFault({ type, size }: Pick<File, 'type' | 'size'>) {
+  if (!kinds.includes(type)) return 'wrongKind';
+  return size > mostLogoBytes ? 'tooLarge' : undefined;
+}
+
+/** Reads a file as a data address. */
+const readFile = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text')),
+    );
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('not readable')));
+    reader.readAsDataURL(file);
+  });
 
 const refresh = [lookClient.get];
 

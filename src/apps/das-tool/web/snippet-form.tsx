@@ -18,9 +18,35 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { categoriesClient, prerequisitesClient, snippetsClient } from './clients.ts';
-import { TagsField } from './tags-field.tsx';
+import { tagsIn } from './tags.rules.ts';
 import { toolTexts } from './texts.ts';
 import { useBoth } from './use-both.ts';
+
+/** Field for words between commas; it keeps what is typed while the words stay the same. */
+function TagsField({
+  value,
+  onChange,
+  ...named
+}: {
+  readonly label: string;
+  readonly description: string;
+  readonly value: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const isTyped = tagsIn(typed).join() === value.join();
+  return (
+    <TextField
+      {...named}
+      value={isTyped ? typed : value.join(', ')}
+      maxLength={400}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(tagsIn(text));
+      }}
+    />
+  );
+}
 
 const BodyEditor = lazy(() =>
   import('./body-editor.tsx').then((editor) => ({ default: editor.BodyEditor })),

@@ -1,10 +1,15 @@
 import type { HelpArticle } from '#domains/knowledge/help.schema.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { Muted, Stack } from '#platform/web/ui/layout.tsx';
+import type { OpenPicture } from '#platform/web/ui/markdown-pictures.ts';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
-import { openPicture } from './open-picture.ts';
+import { helpClient } from './clients.ts';
 import { helpAppTexts } from './texts.ts';
 import { Vote } from './vote.tsx';
+
+/** Fetches a picture of an article that the company may read. */
+const openPicture: OpenPicture = async (pictureId, signal) =>
+  (await helpClient.picture({ params: { pictureId } }, { quiet: true, signal })).blob;
 
 /** Text of an article, its source, and the question whether it helped. */
 export function ArticleText({ article }: { readonly article: HelpArticle }) {

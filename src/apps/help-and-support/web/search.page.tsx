@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -9,15 +9,43 @@ import { actionOf } from '#platform/web/shell/shortcuts.rules.ts';
 import { Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { facetsOf, groupsOf, placeAfter } from './facets.rules.ts';
-import { Facets } from './facets.tsx';
+import { type Facet, facetsOf, groupsOf, placeAfter } from './facets.rules.ts';
 import { GiveQuestion, Nothing } from './give-question.tsx';
+import './help-search.css';
 import { LatestArticles } from './latest-articles.tsx';
 import { Results } from './results.tsx';
 import { helpAppTexts } from './texts.ts';
 import { useHelpSearch } from './use-help-search.ts';
 import { useSeenSearch } from './use-seen-search.ts';
-import './help-search.css';
+
+interface FacetsProps {
+  readonly facets: readonly Facet[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (kind: string | undefined) => void;
+}
+
+/** Kinds of results with their numbers; one can be chosen. */
+function Facets({ facets, chosen, onChoose }: FacetsProps) {
+  const t = useT(helpAppTexts);
+  if (facets.length < 2) return null;
+  const total = facets.reduce((sum, { count }) => sum + count, 0);
+  const current = facets.some(({ kind }) => kind === chosen) ? chosen : undefined;
+  const all = [{ kind: undefined, label: t('search.all'), count: total }, ...facets];
+  return (
+    <div className="help-facets" role="group" aria-label={t('search.facets')}>
+      {all.map(({ kind, label, count }) => (
+        <button
+          key={kind ?? ''}
+          type="button"
+          aria-pressed={kind === current}
+          onClick={() => onChoose(kind)}
+        >
+          {label} <span>{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const ArticleSheet = laterPart(() =>
   import('./article-sheet.tsx').then((sheet) => sheet.ArticleSheet),

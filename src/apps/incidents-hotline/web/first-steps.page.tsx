@@ -1,8 +1,8 @@
 import { Phone, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { hotlineClient } from '#domains/hotline/web/clients.ts';
 import { firstStepsOf } from '#domains/incidents/first-steps.values.ts';
-import { incidentKinds, type IncidentKind } from '#domains/incidents/incident.values.ts';
+import { type IncidentKind, incidentKinds } from '#domains/incidents/incident.values.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -16,14 +16,25 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
 import './hotline.css';
-import { useTicking } from './late-ticks.ts';
 import { stateOf } from './late-ticks.rules.ts';
+import { useTicking } from './late-ticks.ts';
 import { NoNumber } from './no-number.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import { StepList } from './step-list.tsx';
 import { hotlineTexts } from './texts.ts';
-import { useIsOnline } from './use-is-online.ts';
 import { useKeptSheet } from './use-kept-sheet.ts';
+
+const events = ['online', 'offline'] as const;
+
+function subscribe(changed: () => void): () => void {
+  for (const event of events) addEventListener(event, changed);
+  return () => {
+    for (const event of events) removeEventListener(event, changed);
+  };
+}
+
+/** Returns whether the browser has a network, as far as it knows. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 const route = '/:/incidents-hotline/first-steps';
 /** The kind that most calls are about comes first. */

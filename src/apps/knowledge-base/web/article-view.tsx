@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { withAddresses } from '#domains/knowledge/article-links.rules.ts';
 import { type ArticleBlock, blocksOf } from '#domains/knowledge/article-blocks.rules.ts';
+import { withAddresses } from '#domains/knowledge/article-links.rules.ts';
 import type { Article } from '#domains/knowledge/articles.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -10,12 +10,12 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ArticleFacts } from './article-facts.tsx';
 import { ArticleMoves } from './article-moves.tsx';
 import { articlesClient } from './clients.ts';
 import { openPicture } from './open-picture.ts';
@@ -24,6 +24,35 @@ import { staffAddress } from './staff-links.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
 import { useAudienceName } from './use-audience-name.ts';
+
+/** Owner, readers, dates and origin of an article. */
+function ArticleFacts({ article }: { readonly article: Article }) {
+  const t = useT(knowledgeTexts);
+  const audienceName = useAudienceName();
+  const { ownerName, audience, reviewBy, tags, slug, changedAt, changedBy, attribution } = article;
+  const changed = (
+    <>
+      <DateText value={changedAt} style="dateTime" />, {changedBy}
+    </>
+  );
+  return (
+    <DescriptionList
+      items={[
+        { term: t('fact.owner'), detail: ownerName },
+        { term: t('fact.audience'), detail: audienceName(audience) },
+        {
+          term: t('fact.reviewBy'),
+          detail: reviewBy === null ? t('none') : <DateText value={reviewBy} />,
+        },
+        { term: t('fact.tags'), detail: tags.join(', ') || t('none') },
+        { term: t('fact.question'), detail: t(article.isQuestion ? 'yes' : 'no') },
+        { term: t('fact.address'), detail: slug },
+        { term: t('fact.changed'), detail: changed },
+        ...(attribution === '' ? [] : [{ term: t('fact.source'), detail: attribution }]),
+      ]}
+    />
+  );
+}
 
 /** One article: text, facts, faults, revisions, and what can be done with it. */
 export function ArticleView({ id, onEdit }: { readonly id: string; readonly onEdit: () => void }) {

@@ -1,17 +1,42 @@
 import { ImagePlus } from 'lucide-react';
-import { useRef, type SyntheticEvent } from 'react';
-import { pictureEndings } from '#platform/common/files/file.values.ts';
+import { type SyntheticEvent, useRef } from 'react';
 import { pictureLimit } from '#platform/common/files/file-limit.ts';
+import { mostPictureBytes, pictureEndings } from '#platform/common/files/file.values.ts';
 import { insertPicture } from '#platform/common/files/text-pictures.rules.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { ChooseFiles } from '#platform/web/files/choose-files.tsx';
 import { ChosenFiles } from '#platform/web/files/chosen-files.tsx';
 import { FileZone } from '#platform/web/files/file-zone.tsx';
+import { type Attachments, useAttachments } from '#platform/web/files/use-attachments.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { MarkdownEditor, type MarkdownEditorProps } from '#platform/web/ui/markdown-editor.tsx';
+import { articlePicturesClient } from './clients.ts';
 import { openPicture } from './open-picture.ts';
 import { knowledgeTexts } from './texts.ts';
-import { mostPictures, useArticlePictures } from './use-article-pictures.ts';
+
+/** Most pictures that are brought at once. */
+const mostPictures = 10;
+
+const rules = {
+  limits: { most: mostPictures, bytes: mostPictureBytes, endings: pictureEndings },
+  problems: {
+    tooLarge: { type: 'ERROR_KNOWLEDGE_PICTURE_TOO_LARGE', params: { limit: pictureLimit } },
+    notTaken: { type: 'ERROR_KNOWLEDGE_NO_PICTURE', params: {} },
+  },
+};
+
+/** Pictures on their way into the text of an article. */
+function useArticlePictures(): Attachments {
+  return useAttachments(
+    {
+      upload: (file, options) =>
+        articlePicturesClient.upload({ file }, { ...options, quiet: true }),
+      discard: (pictureId) =>
+        articlePicturesClient.discard({ params: { pictureId } }, { quiet: true }),
+    },
+    rules,
+  );
+}
 
 const PictureDialog = laterPart(() =>
   import('./picture-dialog.tsx').then((part) => part.PictureDialog),

@@ -1,15 +1,25 @@
 import { Download, FolderInput, Plus } from 'lucide-react';
-import { useT } from '#platform/web/i18n/use-t.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { saveFile } from '#platform/web/client/export-client.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { useExport } from './use-export.ts';
-import { knowledgeTexts } from './texts.ts';
+import { articlesClient } from './clients.ts';
 import './knowledge-base.css';
+import { knowledgeTexts } from './texts.ts';
+
+/** Hands over all articles as one archive of Markdown files. */
+function useExport(): { readonly isPending: boolean; readonly run: () => void } {
+  const fetched = useAction(articlesClient.export, {
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'articles.zip'),
+  });
+  return { isPending: fetched.pending, run: () => void fetched.run() };
+}
 
 const Desk = laterPart(
   () => import('./desk.tsx').then((part) => part.Desk),

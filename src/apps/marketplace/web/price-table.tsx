@@ -1,24 +1,38 @@
-import { rights } from '#platform/common/rights.ts';
 import { ShoppingCart } from 'lucide-react';
 import type { PriceListRow } from '#domains/catalog/catalog.schema.ts';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import { rights } from '#platform/common/rights.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
+import type { ListFilter } from '#platform/web/list/list-frame-props.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
-import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
-import { shopClient } from './clients.ts';
 import { ProductName } from '#platform/web/ui/product-name.tsx';
-import { familyColour, categoryOf } from '#domains/catalog/category.rules.ts';
+import { shopClient } from './clients.ts';
 import { productLink } from './shop/product-link.ts';
+import './shop/shop.css';
 import { billings, terms } from './terms.ts';
 import { marketplaceTexts } from './texts.ts';
-import { useAddonFilter } from './use-addon-filter.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useNames } from './use-names.ts';
-import './shop/shop.css';
+
+/** Products with, without or only add-ons. */
+function useAddonFilter(): ListFilter {
+  const t = useT(marketplaceTexts);
+  return {
+    name: 'addons',
+    label: t('search.addons'),
+    all: t('search.addons.all'),
+    options: [
+      { id: 'none', label: t('search.addons.none') },
+      { id: 'only', label: t('search.addons.only') },
+    ],
+  };
+}
 
 const pricesList = defineList({
   sortable: ['title', 'termPrice', 'monthlyPrice'],

@@ -1,35 +1,63 @@
 import { useState } from 'react';
 import type { Product } from '#domains/catalog/catalog.schema.ts';
 import { familyColour } from '#domains/catalog/category.rules.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
+import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { linkTo, useAddressState, usePathParam } from '#platform/web/router/address.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { plainDay } from '#platform/common/format/days.rules.ts';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { shopClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
+import './marketplace.css';
 import { chooseOffer } from './offer-choice.rules.ts';
 import { EditionChoice } from './offer-picker.tsx';
+import { ProductFacts, RequiredProducts } from './product-facts.tsx';
+import { ProductLayout } from './product-layout.tsx';
 import { BuyPanel } from './product/buy-panel.tsx';
 import { OwnedSubscriptions } from './product/owned-subscriptions.tsx';
 import { TermColumns } from './product/term-columns.tsx';
-import { ProductFacts, RequiredProducts } from './product-facts.tsx';
-import { ProductLayout } from './product-layout.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
 import { PromotionChip } from './promotions/promotion-chip.tsx';
 import { quantityFault, quantityFrom } from './quantity.rules.ts';
+import './shop/shop.css';
 import { marketplaceTexts } from './texts.ts';
 import { useNow } from './use-now.ts';
-import './marketplace.css';
-import './shop/shop.css';
+
+/** The product page before its product is there. */
+function ProductSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Stack gap={5}>
+        <Skeleton shape="title" width="22rem" />
+        <ProductLayout
+          aside={
+            <Card>
+              <Stack gap={5}>
+                <Skeleton shape="block" height="36px" />
+                <Skeleton shape="block" height="36px" />
+                <Skeleton lines={4} />
+              </Stack>
+            </Card>
+          }
+        >
+          <Stack gap={6}>
+            <Skeleton shape="block" height="260px" />
+            <Skeleton lines={4} />
+          </Stack>
+        </ProductLayout>
+      </Stack>
+    </div>
+  );
+}
 
 const readAddress = (search: Search) => ({
   wanted: { edition: search['edition'], term: search['term'], billing: search['billing'] },

@@ -1,24 +1,24 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
-import { endOfTermActions } from '#domains/subscriptions/subscriptions.values.ts';
 import type {
   ListedSubscription,
   Subscription,
 } from '#domains/subscriptions/subscriptions.schema.ts';
+import { endOfTermActions } from '#domains/subscriptions/subscriptions.values.ts';
+import { formatDay } from '#platform/common/format/dates.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { Chip } from '#platform/web/ui/chip.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
-import { formatDay } from '#platform/common/format/dates.ts';
-import { plainDay } from '#platform/common/format/days.rules.ts';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
+import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { TermAxis, TermLine } from '#platform/web/ui/term-line.tsx';
-import { SeatsCell } from './seats-cell.tsx';
-import { billings, terms } from './terms.ts';
+import { UsageBar } from '#platform/web/ui/usage-bar.tsx';
 import {
   hasEnded,
   openReduction,
@@ -26,9 +26,39 @@ import {
   subscriptionTones,
   termPeak,
 } from './subscription-state.rules.ts';
+import { billings, terms } from './terms.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
+
+/**
+ * Shows assigned of booked with the free ones. Where other subscriptions bring the same licence, the
+ * booked seats stand alone, and the free ones are named as those of all of them.
+ */
+function SeatsCell({ row }: { readonly row: ListedSubscription }) {
+  const t = useT(marketplaceTexts);
+  const { seats, nextSeats, use } = row;
+  const notes = [
+    ...(use === null || use.free === 0
+      ? []
+      : [
+          use.isShared
+            ? t('subscription.freeOfAll', { count: use.free, all: use.usable })
+            : t('subscription.freeShort', { count: use.free }),
+        ]),
+    ...(nextSeats === null ? [] : [t('subscription.nextSeatsChip', { count: nextSeats })]),
+  ];
+  return (
+    <span className="subscription-seats">
+      {use === null || use.isShared ? (
+        <NumberText value={seats} />
+      ) : (
+        <UsageBar hasNumbers used={use.assigned} booked={seats} />
+      )}
+      {notes.length > 0 ? <span className="ui-muted">{notes.join(', ')}</span> : null}
+    </span>
+  );
+}
 
 /** The columns of product reference A8.1: what, how many, until when on a shared axis, how much. */
 export function useSubscriptionColumns(): Column<ListedSubscription>[] {

@@ -1,31 +1,62 @@
+import { ShoppingBag } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Category, categoryOf } from '#domains/catalog/category.rules.ts';
+import type { ListedSubscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import {
   subscriptionActions,
   subscriptionShows,
 } from '#domains/subscriptions/subscriptions.values.ts';
+import { sum } from '#platform/common/money.ts';
 import { rights } from '#platform/common/rights.ts';
-import { ShoppingBag } from 'lucide-react';
-import { Suspense, lazy } from 'react';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import type { TableSum } from '#platform/web/ui/data-table.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
-import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { type ListPage, useListPage } from '#platform/web/list/use-list-page.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
+import type { TableGroups, TableSum } from '#platform/web/ui/data-table.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PaneKept } from '#platform/web/ui/pane-kept.tsx';
 import { decisionsClient, subscriptionsClient } from './clients.ts';
+import './marketplace.css';
 import { useSubscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionFigures } from './subscription-figures.tsx';
-import { subscriptionStates } from './subscription-state.rules.ts';
+import { hasEnded, subscriptionStates } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
-import { useSubscriptionFamilies } from './use-subscription-families.tsx';
-import './marketplace.css';
+import { useCategoryName } from './use-category-name.ts';
+
+/**
+ * Returns the families under which the rows stand, with their sums: where the whole list is on
+ * show, by name, and has more than one of them.
+ */
+function useSubscriptionFamilies(
+  list: ListPage<ListedSubscription>,
+): TableGroups<ListedSubscription> | undefined {
+  const name = useCategoryName();
+  const { rows } = list.source;
+  const isWhole = rows.length === list.total && list.sort?.by === 'name';
+  if (!isWhole || new Set(rows.map(familyOf)).size < 2) return undefined;
+  return {
+    keyOf: familyOf,
+    head: (row) => name(familyOf(row)),
+    sums: (_family, own) => sumsOf(own),
+  };
+}
+
+const familyOf = ({ title }: ListedSubscription): Category => categoryOf(title);
+
+/** A sum of one currency; several are not added. */
+function sumsOf(rows: readonly ListedSubscription[]): Readonly<Record<string, ReactNode>> {
+  const amounts = rows.filter((row) => !hasEnded(row)).map(({ monthly }) => monthly);
+  const [currency, ...others] = new Set(amounts.map(({ currencyCode }) => currencyCode));
+  if (currency === undefined || others.length > 0) return {};
+  return { monthly: <Money amount={sum(amounts, currency)} /> };
+}
 
 const SubscriptionSheet = lazy(() =>
   import('./subscription-sheet.tsx').then((sheet) => ({ default: sheet.SubscriptionSheet })),

@@ -1,4 +1,6 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Check, CircleAlert, Clock } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { PostureOverview } from '#domains/posture/posture.schema.ts';
 import { figureIds } from '#domains/posture/posture.ts';
 import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -7,15 +9,42 @@ import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TimeRangePicker } from '#platform/web/ui/time-range-picker.tsx';
-import { SetUpSteps } from './set-up-steps.tsx';
+import './security.css';
 import { securityTexts } from './texts.ts';
 import { useDayRange, usePosture } from './use-posture.ts';
-import './security.css';
+
+const icons = { done: Check, waiting: Clock, blocked: CircleAlert };
+
+/** Says what is still missing until security is set up; nothing once it is. */
+function SetUpSteps({ steps }: Pick<PostureOverview, 'steps'>) {
+  const t = useT(securityTexts);
+  if (steps.every(({ state }) => state === 'done')) return null;
+  return (
+    <Section title={t('steps.title')}>
+      <ol className="sec-steps">
+        {steps.map(({ id, state }) => (
+          <li key={id} data-state={state}>
+            <Icon of={icons[state]} size={16} />
+            <span>
+              <span className="sec-step-name">{t(`step.${id}`)}</span>
+              <span className="ui-muted">{t(`stepState.${state}`)}</span>
+              {state === 'done' ? null : (
+                <span className="sec-step-help">{t(`stepHelp.${id}`)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 const FigureSheet = lazy(() =>
   import('./figure-sheet.tsx').then((sheet) => ({ default: sheet.FigureSheet })),

@@ -1,19 +1,50 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import { sum } from '#platform/common/money.ts';
+import { type Money, sum } from '#platform/common/money.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
+import { billingAudit, billingWords } from '../billing.texts.ts';
 import type { EInvoiceCheck } from '../billing.values.ts';
+import { dayOf, monthsAfter } from '../days.rules.ts';
 import type { Buyer } from '../document.rules.ts';
 import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
-import { dayOf, monthsAfter } from '../days.rules.ts';
-import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
-import { billingAudit } from '../billing.texts.ts';
 import { findUnbilled, putOnInvoice } from './charges.store.ts';
 import type { Clearance } from './clear-draft.ts';
-import { draftsOf, type Draft } from './drafts.ts';
+import { type Draft, draftsOf } from './drafts.ts';
 import { findHeldIn, hold, keepHeldIn } from './held-documents.store.ts';
 import { countPosted, hasPosted, insertInvoice } from './invoices.store.ts';
-import { tellIssued } from './notify-invoice.ts';
+
+const topic = noticeTopic(billingWords, 'invoices');
+
+/** Document that was just issued. */
+interface IssuedDocument {
+  readonly id: string;
+  readonly number: string;
+  readonly dueOn: string;
+  readonly gross: Money;
+}
+
+/**
+ * Tells those who may read invoices that there is a new document; it is one notice, however often
+ * its transaction is tried again.
+ */
+const tellIssued = (
+  notices: NoticesPort<Db>,
+  work: Work,
+  { id, number, dueOn, gross }: IssuedDocument,
+): Promise<void> => {
+  const isCredit = gross.value.startsWith('-');
+  return notices.write(work.db, {
+    ...{ to: 'tenant', topic, type: 'success' },
+    message: isCredit ? 'CREDIT_NOTE_ISSUED' : 'INVOICE_ISSUED',
+    params: isCredit ? { number } : { number, date: dueOn },
+    link: { page: 'invoice', id },
+    proceeding: `invoice:${id}`,
+    at: work.now(),
+    correlationId: work.correlationId,
+  });
+};
 
 /** Everything that the documents of one customer are made with. */
 export interface Posting {

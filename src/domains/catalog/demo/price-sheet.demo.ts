@@ -4,17 +4,40 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
+import { times } from '#platform/common/money.ts';
+import type { CatalogVersion } from '../catalog-version.schema.ts';
+import type { ManagedProduct, ProductHolders } from '../managed-product.schema.ts';
 import { manyGone } from '../many-gone.rules.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
-import type { CatalogVersion } from '../catalog-version.schema.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import type { SheetKind } from '../sheet-header.rules.ts';
-import { sampleHolders } from './holders.ts';
-import { managedProducts, marginRulesOf, putSampleRule } from './managed.ts';
 import { sampledCatalog } from './catalog.estate.ts';
+import { managedProducts, marginRulesOf, putSampleRule } from './managed.ts';
 import { readSampleSheet } from './read-sample-sheet.ts';
 import { sheetChangesDemo, uploadOf } from './sheet-changes.demo.ts';
-import { sheetShelf, versionOf, type SampleUpload } from './sheets.estate.ts';
+import { type SampleUpload, sheetShelf, versionOf } from './sheets.estate.ts';
+
+/** Samples of customers who hold a product that is sold. */
+function sampleHolders(
+  estate: Estate,
+  { productId, sellingPrice }: ManagedProduct,
+): ProductHolders {
+  const dice = estate.random(`holders of ${productId}`);
+  const tenants = estate.operator.part(sampledTenants);
+  const start = dice.whole(0, Math.max(0, tenants.length - 1));
+  const some = sellingPrice ? tenants.slice(start, start + dice.whole(1, 3)) : [];
+  const holders = some.flatMap(({ id, tenantName }) => {
+    const seats = dice.whole(5, 120);
+    return sellingPrice
+      ? [{ tenantId: id, tenantName, seats, monthly: times(sellingPrice, seats), endingSeats: 0 }]
+      : [];
+  });
+  return {
+    customers: holders.length,
+    seats: holders.reduce((all, { seats }) => all + seats, 0),
+    holders: holders.toSorted((a, b) => b.seats - a.seats),
+  };
+}
 
 export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
   async upload({ estate, file, query, caller, now }) {

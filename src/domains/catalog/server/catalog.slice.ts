@@ -1,23 +1,69 @@
+import { sql } from 'kysely';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+import { closeness, matching } from '#platform/server/search/matching.ts';
+import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
+import { shopRoutes } from '../catalog.routes.ts';
 import { shopContract } from '../catalog.schema.ts';
 import { catalogSlice } from '../catalog.slice.ts';
 import type { HeldOffersPort } from '../held-offers.port.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
+import { managedProductHit, managedProductHits } from '../managed-product-hit.rules.ts';
 import type { OwnPricesPort } from '../own-prices.port.ts';
 import type { OwnedSeatsPort } from '../owned-seats.port.ts';
 import { priceMovesContract } from '../price-moves.schema.ts';
+import { priceSheetRoutes } from '../price-sheet.routes.ts';
 import { priceSheetContract } from '../price-sheet.schema.ts';
+import { productHit, productHits } from '../product-hit.rules.ts';
+import { getBuyer } from './buyer.store.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
-import { managedProductSource } from './managed-product-source.ts';
 import { createPriceMovesHandlers } from './price-moves.handlers.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
-import { productSource } from './product-source.ts';
 import { type PromotionPorts, promotionsByClock } from './promotions.jobs.ts';
+import { findProducts } from './search.store.ts';
+import { matches, wantedBy } from './shelf.store.ts';
 import { shopHandlers } from './shop.handlers.ts';
+
+/** Finds products on sale to the tenant, as the shop does. */
+const productSource: SearchSource = {
+  ...productHits,
+  of: 'tenant',
+  list: shopRoutes.endpoints.search,
+  async find(db, { text, now, locale }) {
+    const question = {
+      search: text,
+      addons: 'all',
+      sortBy: 'relevance',
+      sortDirection: 'asc',
+      skip: 0,
+      take: mostCandidates,
+    } as const;
+    const { products } = await findProducts(db, await getBuyer(db, now), question, now);
+    return products.map((product) => productHit(product, locale));
+  },
+};
+
+type Row = Pick<Rows['products'], 'product_id' | 'title'>;
+
+/** Finds all products of the price sheets for staff, hidden ones too. */
+const managedProductSource: SearchSource = {
+  ...managedProductHits,
+  of: 'operator',
+  list: priceSheetRoutes.endpoints.products,
+  async find(db, query) {
+    const words = sql`p.search_text`;
+    const where = query.isLoose ? matching(words, query) : matches(words, wantedBy(query.text));
+    const { rows } = await sql<Row>`select p.product_id, p.title from products p where ${where}
+      order by ${closeness(sql`p.title`, query)}, p.title_key, p.product_id limit ${mostCandidates}`.execute(
+      db,
+    );
+    return rows.map((row) => managedProductHit(row.product_id, row.title));
+  },
+};
 
 /** Retention of the rows of these tables (LAW-3). */
 const catalogRetention: RetentionRegister = {

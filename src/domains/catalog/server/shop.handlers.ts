@@ -2,17 +2,37 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { shopContract } from '../catalog.schema.ts';
+import type { ProductSummary, shopContract } from '../catalog.schema.ts';
 import { categories } from '../category.rules.ts';
+import { parseOfferId } from '../offer-id.rules.ts';
 import type { OwnedSeatsPort } from '../owned-seats.port.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import { sentenceOf } from '../product-sentence.rules.ts';
-import { getBuyer } from './buyer.store.ts';
-import { withPromotions } from './card-promotions.ts';
+import { bestPromotion } from '../promotion.rules.ts';
+import { type Buyer, getBuyer } from './buyer.store.ts';
 import { findFamilies } from './families.store.ts';
 import { findPriceList } from './price-list.store.ts';
 import { findCategories, getProduct } from './product.store.ts';
+import { findPromotions } from './promotions.store.ts';
 import { findProducts } from './search.store.ts';
+
+type Card = Omit<ProductSummary, 'ownedSeats'>;
+
+/** Returns products of a list with the greatest discount of each. */
+async function withPromotions(
+  db: Db,
+  buyer: Buyer,
+  products: readonly Card[],
+  now: Date,
+): Promise<Card[]> {
+  const ids = products.map(({ id }) => id);
+  const found = await findPromotions(db, buyer, ids, now);
+  const byProduct = Map.groupBy(found, ([offerId]) => parseOfferId(offerId)?.productId);
+  return products.map((product) => {
+    const own = byProduct.get(product.id) ?? [];
+    return { ...product, promotion: bestPromotion(own.map(([, one]) => one)) ?? null };
+  });
+}
 
 /** The customer's side of the catalogue. Seats come from the subscriptions domain. */
 export function shopHandlers({

@@ -1,15 +1,46 @@
+import { addCalled, customers } from '#domains/incidents/demo/incident-desk.estate.ts';
 import { isStepOf } from '#domains/incidents/first-steps.values.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
-import { expiryOf, makeCode, secondsLeft } from '../call-code.rules.ts';
+import { versionOf } from '#platform/common/version.ts';
+import { expiryOf, makeCode, readCode, secondsLeft } from '../call-code.rules.ts';
+import { titleOfCall } from '../call-title.rules.ts';
 import { doneAtOf } from '../first-steps.rules.ts';
 import { hotlineDeskContract } from '../hotline-desk.schema.ts';
-import { hotlineRefusals } from '../hotline.ts';
 import { type CallCode, hotlineContract } from '../hotline.schema.ts';
 import { hotlineSlice } from '../hotline.slice.ts';
-import { isOpenAt } from '../opening.rules.ts';
-import { hotlineDeskDemo } from './hotline-desk.demo.ts';
+import { hotlineRefusals } from '../hotline.ts';
+import { isOpenAt, isPossible } from '../opening.rules.ts';
 import { callBook, hotlineBook, noCode } from './hotline.estate.ts';
+
+const caller = 'Lena Adler';
+const used = new Set<string>();
+
+const hotlineDeskDemo: DemoHandlers<typeof hotlineDeskContract> = {
+  /** Nobody calls in the samples: any code of the right form is that of one caller, once. */
+  async answer({ world, estate, body, locale, now }) {
+    const code = readCode(body.code);
+    if (code === undefined || used.has(code)) throw hotlineRefusals.CODE_NOT_VALID();
+    used.add(code);
+    const { id, name } = estate.operator.part(customers);
+    const { kind, severity } = body;
+    const title = body.title || titleOfCall(caller, locale);
+    const made = addCalled(world.estateOf(id), { title, kind, severity, caller, at: now() });
+    return {
+      ...{ tenantId: id, tenantName: name, caller },
+      ...{ incidentId: made.id, incidentNumber: made.number },
+    };
+  },
+  async settings({ estate }) {
+    const { given } = estate.operator.part(hotlineBook);
+    return { ...given, version: versionOf(given) };
+  },
+  async saveSettings({ estate, body }) {
+    if (!isPossible(body)) throw hotlineRefusals.HOURS_NOT_POSSIBLE();
+    estate.operator.part(hotlineBook).given = body;
+    return { ...body, version: versionOf(body) };
+  },
+};
 
 /** A code as it stands now. */
 function standing(code: CallCode, now: Date): CallCode {

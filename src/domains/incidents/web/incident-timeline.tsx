@@ -2,10 +2,20 @@ import type { ReactNode } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { EventLine, type EventLineEntry } from '#platform/web/ui/event-line.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import type { Incident } from '../incidents.schema.ts';
+import { sentenceOf } from '../incident-sentence.rules.ts';
+import type { Incident, IncidentEntry } from '../incidents.schema.ts';
 import { timelineOf } from '../timeline.rules.ts';
 import { incidentCatalogue } from './texts.ts';
-import { useSentence } from './use-sentence.ts';
+
+/** Returns what says an event in a sentence; empty for what somebody wrote. */
+function useSentence(): (entry: IncidentEntry) => string {
+  const t = useT(incidentCatalogue);
+  return (entry) => {
+    const sentence = sentenceOf(entry);
+    if (!sentence) return '';
+    return t(sentence.key, { what: sentence.word ? t(sentence.word) : sentence.what });
+  };
+}
 
 interface TimelineProps {
   readonly incident: Incident;

@@ -1,21 +1,51 @@
-import { violatedConstraint } from '#platform/server/database/constraint.ts';
+import { pictureIdsIn } from '#platform/common/files/text-pictures.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ArticleFields } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
 import {
+  findWaitingPictures,
+  insertArticlePictures,
+  pictureHolder,
+} from './article-pictures.store.ts';
+import {
   getArticle,
   insertArticle,
   liesBelow,
-  updateArticle,
   type OwnedFields,
   type StoredArticle,
+  updateArticle,
 } from './articles.store.ts';
-import { holdPictures } from './hold-pictures.ts';
 import { refuseCircle } from './includes.store.ts';
 import { insertRevision } from './revisions.store.ts';
+
+interface Writer {
+  /** Absent: a program, which brings no pictures. */
+  readonly userId?: string;
+}
+
+/**
+ * Gives an article the pictures that its text shows: those that its writer has brought, and those
+ * that articles have already. One that is not there any more is a fault of the article, and no
+ * reason to lose its text.
+ */
+async function holdPictures(
+  files: FilesPort<Db>,
+  { db, caller }: { readonly db: Db; readonly caller: Writer },
+  { id, bodyDe, bodyEn }: Pick<ArticleFields, 'bodyDe' | 'bodyEn'> & { readonly id: string },
+): Promise<void> {
+  const shown = pictureIdsIn(bodyDe, bodyEn);
+  if (shown.length === 0) return;
+  const { userId: ownerId } = caller;
+  if (ownerId !== undefined) {
+    const waiting = await findWaitingPictures(db, shown, ownerId);
+    await files.hold(db, waiting, { ownerId, holder: pictureHolder, isInternal: false });
+  }
+  await insertArticlePictures(db, id, shown);
+}
 
 type Saving = Pick<Ctx, 'db' | 'now' | 'audit'> & {
   readonly caller: { readonly name: string; readonly userId?: string };

@@ -1,16 +1,34 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
-import { workIn } from '#platform/server/work.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { workIn } from '#platform/server/work.ts';
 import { lifecycleAudit } from '../lifecycle.texts.ts';
 import { proofEvidence } from '../microsoft-proofs.rules.ts';
 import { onboardingRefusals } from '../onboarding.refusals.ts';
+import { isStep, judgeStep, stepViews, waitsFor } from '../onboarding.rules.ts';
 import type { onboardingContract } from '../onboarding.schema.ts';
-import { isStep, judgeStep, stepViews } from '../onboarding.rules.ts';
 import type { LifecyclePorts } from './onboarding-ports.ts';
 import { currentOnboarding } from './onboarding-view.ts';
 import { findSteps, holdOnboarding, saveStep } from './onboarding.store.ts';
-import { remindCustomer } from './remind-customer.ts';
+
+/** The customer hears once that something waits for it; the notice moves on with every step. */
+async function remindCustomer(
+  { people, news }: LifecyclePorts,
+  { db, tenantId, now, correlationId }: Ctx,
+): Promise<void> {
+  const { administrators } = await people.countFirstPeople(db, now());
+  const isWaiting = waitsFor(stepViews(await findSteps(db, tenantId), { administrators })).includes(
+    'customer',
+  );
+  if (isWaiting && administrators > 0)
+    await news.tell(db, {
+      message: 'ONBOARDING_WAITS',
+      link: { page: 'home' },
+      proceeding: 'onboarding',
+      at: now(),
+      correlationId,
+    });
+}
 
 /** Records a step of an onboarding with its evidence, by staff or by the customer. */
 export function completeStep(

@@ -1,14 +1,41 @@
+import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { lifecycleAudit } from '../lifecycle.texts.ts';
-import type { offboardingContract } from '../offboarding.schema.ts';
 import { demandConfirmable, demandState, isDue } from '../offboarding.rules.ts';
+import type { offboardingContract } from '../offboarding.schema.ts';
 import { removeLinks } from './export-links.store.ts';
 import { offboardTopic } from './offboard.jobs.ts';
 import type { OffboardingPorts } from './offboarding-ports.ts';
-import { knownOffboarding, savedOffboarding, viewOffboarding } from './offboarding-view.ts';
-import { addProof, saveConfirmation, saveState } from './offboarding.store.ts';
-import { notifyOffboarding } from './notify-offboarding.ts';
+import {
+  knownOffboarding,
+  type OffboardingCall,
+  savedOffboarding,
+  viewOffboarding,
+} from './offboarding-view.ts';
+import { addProof, type OffboardingRow, saveConfirmation, saveState } from './offboarding.store.ts';
+
+/** Tells the customer that its access ends, or that it does not. */
+async function notifyOffboarding(
+  news: TenantNewsPort<Db>,
+  call: OffboardingCall,
+  { customerId, effectiveOn, retentionDays, id }: OffboardingRow,
+  message: 'OFFBOARDING_PLANNED' | 'OFFBOARDING_CANCELLED',
+): Promise<void> {
+  const params = { date: effectiveOn, days: String(retentionDays) };
+  const { now, correlationId } = call;
+  await call.inTenant(customerId, (tx) =>
+    news.tell(tx, {
+      message,
+      params,
+      link: { page: 'home' },
+      proceeding: `offboarding:${id}`,
+      at: now(),
+      correlationId,
+    }),
+  );
+}
 
 type Deciding = Pick<Handlers<typeof offboardingContract, Ctx>, 'confirm' | 'cancel' | 'restore'>;
 

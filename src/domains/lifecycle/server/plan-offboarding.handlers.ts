@@ -1,14 +1,22 @@
-import type { Handlers } from '#platform/common/contract.ts';
-import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import type { Handlers } from '#platform/common/contract.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
 import { lifecycleAudit } from '../lifecycle.texts.ts';
-import { offboardingRefusals } from '../offboarding.ts';
-import type { offboardingContract } from '../offboarding.schema.ts';
 import { dayOf, demandDates, demandState } from '../offboarding.rules.ts';
-import { inventoryOf } from './offboarding-inventory.ts';
+import type { InventoryLine, offboardingContract } from '../offboarding.schema.ts';
+import { offboardingRefusals } from '../offboarding.ts';
 import type { OffboardingPorts } from './offboarding-ports.ts';
 import { knownOffboarding, savedOffboarding, viewOffboarding } from './offboarding-view.ts';
 import { addPlan, saveInventory } from './offboarding.store.ts';
+
+/** Inside withTenant: what there is of the customer, noun by noun. */
+async function inventoryOf(tx: Db, data: readonly TenantData[]): Promise<InventoryLine[]> {
+  const lines: InventoryLine[] = [];
+  for (const { noun, fate, count } of data) lines.push({ noun, fate, count: await count(tx) });
+  return lines;
+}
 
 type Planning = Pick<Handlers<typeof offboardingContract, Ctx>, 'plan' | 'dryRun'>;
 

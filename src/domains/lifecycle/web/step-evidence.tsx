@@ -3,8 +3,35 @@ import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import type { OnboardingStepView } from '../onboarding.schema.ts';
-import { evidenceNames, momentNames } from './evidence-names.ts';
 import { lifecycleTexts } from './texts.ts';
+
+/** Every name that evidence can have, in the order in which it is shown. */
+const evidenceNames = [
+  'name',
+  'azureTenantId',
+  'onmicrosoftDomain',
+  'relationshipId',
+  'durationDays',
+  'acceptedBy',
+  'agreement',
+  'dataProcessing',
+  'approved',
+  'directoryName',
+  'relationshipProof',
+  'relationshipUntil',
+  'consentProof',
+  'consentProvenAt',
+  'email',
+  'phone',
+  'licenseBundle',
+  'marketplace',
+  'security',
+  'administrators',
+  'result',
+] as const;
+
+/** Names whose evidence is a moment. */
+const momentNames: readonly string[] = ['relationshipUntil', 'consentProvenAt'];
 
 /** Evidence of a completed step, with person and time. */
 export function StepEvidence({ view }: { readonly view: OnboardingStepView }) {

@@ -1,9 +1,11 @@
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
-import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
+import { demo, type DemoCtx, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { ConflictError } from '#platform/common/errors.ts';
 import { sum } from '#platform/common/money.ts';
-import { approvalPolicyContract } from '../approval-policy.schema.ts';
+import { isSameContent, versionOf } from '#platform/common/version.ts';
+import { type ApprovalPolicy, approvalPolicyContract } from '../approval-policy.schema.ts';
 import { approvalsContract } from '../approvals.schema.ts';
 import { cartContract } from '../cart.schema.ts';
 import { openOrdersContract } from '../open-orders.schema.ts';
@@ -12,7 +14,7 @@ import { nothingOrdered } from '../order-states.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { type Order, ordersContract, type OrderSummary } from '../orders.schema.ts';
 import { ordersSlice } from '../orders.slice.ts';
-import { approvalPolicyDemo } from './approval-policy.demo.ts';
+import { sampleApprovers, sampledPolicy } from './approval.estate.ts';
 import { createApprovalsDemo, type SampleQuotes } from './approvals.demo.ts';
 import { createCartDemo } from './cart.demo.ts';
 import type { SampleHoldings } from './cart.estate.ts';
@@ -22,6 +24,36 @@ import { createOrderCostsDemo, type SampleCharged } from './order-costs.demo.ts'
 import { orderNow, summaryOf } from './order-now.estate.ts';
 import { sampleOrderSource } from './order-search.estate.ts';
 import { placeSampleCart } from './place-sample-order.estate.ts';
+
+/** The policy of the sampled company, which everybody may try out. */
+const approvalPolicyDemo: DemoHandlers<typeof approvalPolicyContract> = {
+  get: async (call) => shown(call),
+  async put(call) {
+    const policy = call.estate.part(sampledPolicy);
+    const version = versionOf(policy.settings);
+    if (call.version !== version && !isSameContent(policy.settings, call.body))
+      throw new ConflictError({
+        current: policy.settings,
+        version,
+        changedBy: null,
+        changedAt: null,
+      });
+    policy.settings = call.body;
+    return shown(call);
+  },
+};
+
+function shown({ estate }: DemoCtx): ApprovalPolicy {
+  const { settings } = estate.part(sampledPolicy);
+  const { currencyCode } = settings.monthlyLimit;
+  return {
+    ...settings,
+    currencyCode,
+    approvers: sampleApprovers(estate),
+    mayManage: true,
+    version: versionOf(settings),
+  };
+}
 
 function createOrdersDemo(holdings: SampleHoldings): DemoHandlers<typeof ordersContract> {
   return {

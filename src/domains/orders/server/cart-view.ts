@@ -1,19 +1,44 @@
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { PromotionVerdicts } from '#domains/catalog/promotions.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { monthOf } from '../approval.rules.ts';
-import { cartTotals, priceLines, toJudged, type CartView } from '../cart.rules.ts';
+import { isAskedByBudget } from '../budget-demand.rules.ts';
+import { cartTotals, type CartView, priceLines, toJudged } from '../cart.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
-import { askPromotions } from './ask-promotions.ts';
+import { toAsk, type Verdicts } from '../line-promotion.rules.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
-import { getAccount, type AccountPorts } from './credit.store.ts';
-import { isAskedByBudget } from '../budget-demand.rules.ts';
+import { type AccountPorts, getAccount } from './credit.store.ts';
 import { findOnTheWay } from './order-lines.store.ts';
+
+/** Nobody waits longer for a cart; the list price stands until the provider answers. */
+const mostMs = 5_000;
+
+const none: Verdicts = new Map();
+
+/** Asks who grants discounts about the lines of a cart; silence grants nothing. */
+async function askPromotions(
+  provider: PromotionVerdicts | undefined,
+  tenantId: string,
+  ...cart: Parameters<typeof toAsk>
+): Promise<Verdicts> {
+  const asked = toAsk(...cart);
+  if (!provider || asked.length === 0) return none;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Verdicts>((resolve) => {
+    timer = setTimeout(() => resolve(none), mostMs);
+  });
+  const answered = provider.verdicts(tenantId, asked).catch(() => none);
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Ports that cart and orders need of other domains. */
 export interface ShopPorts extends AccountPorts {

@@ -1,33 +1,56 @@
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import { getTenant } from '#domains/tenants/server/tenants.store.ts';
+import { addressOf } from '#platform/common/mail-address.ts';
+import type { AuditAction } from '#platform/common/slice-words.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { dropUser } from '#platform/server/push/announce.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { writeMail } from '#platform/server/mail/mail.store.ts';
+import { dropUser } from '#platform/server/push/announce.ts';
+import type { Work } from '#platform/server/work.ts';
+import { blockedMail } from '../blocked-mail.rules.ts';
 import { isStaffRole } from '../built-in-roles.rules.ts';
 import { demandInBundle } from '../bundle-limits.rules.ts';
-import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { PeopleNewsPort } from '../people-news.port.ts';
 import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
+import { peopleAudit } from '../people.texts.ts';
 import { demandHeld, demandRank, type GrantableRights } from '../rights.rules.ts';
 import type { UserState } from '../users.values.ts';
 import { grantableRights } from './grantable-rights.ts';
-import { demandRoomFor, limitsOf, type LimitSettings } from './limits.store.ts';
+import { demandRoomFor, type LimitSettings, limitsOf } from './limits.store.ts';
 import {
   findRemovedRoles,
   getMember,
+  type Given,
   joinMember,
+  type Person,
   removeMember,
   replaceRoles,
   setMemberState,
   touchMember,
-  type Given,
-  type Person,
 } from './members.store.ts';
-import { mailBlocked } from './mail-blocked.ts';
 import { keepingAdmins, lockPeople } from './people-lock.store.ts';
+import { recipients } from './recipients.store.ts';
 import { getRoles } from './role-page.store.ts';
 import { assignRole } from './roles.store.ts';
-import type { Work } from '#platform/server/work.ts';
-import type { AuditAction } from '#platform/common/slice-words.ts';
-import { peopleAudit } from '../people.texts.ts';
+
+/**
+ * Tells somebody by mail that nothing of the tenant opens any more: inside the portal they could
+ * not read it.
+ */
+async function mailBlocked(
+  { db, now, tenantId, correlationId }: Work,
+  { id, name, email }: Person,
+): Promise<void> {
+  const [tenant, to] = [await getTenant(db, tenantId), await recipients.getRecipient(db, id)];
+  if (!tenant || !to || addressOf(email) === undefined) return;
+  await writeMail(db, {
+    to: email,
+    language: to.language,
+    ...blockedMail({ name, tenantName: tenant.name }, to.language),
+    at: now(),
+    correlationId,
+  });
+}
 
 /** Unit of work of a command on people: inside a tenant, with the rights its actor may give. */
 export interface PeopleWork extends Work {

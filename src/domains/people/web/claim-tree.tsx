@@ -6,14 +6,39 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import {
   type ClaimGroup,
   claimGroups,
+  claimsOfGroup,
   depthOf,
   isAsked,
   missingBundles,
   offeredClaims,
   withClaims,
 } from './claim-tree.rules.ts';
-import { ClaimWords } from './claim-words.tsx';
 import { peopleTexts } from './texts.ts';
+
+/** The rights of a role that is only read: as words, app by app, without what it does not give. */
+function ClaimWords({ chosen }: { readonly chosen: readonly string[] }) {
+  const t = useT(peopleTexts);
+  const groups = claimGroups.flatMap((group) => {
+    const claims = claimsOfGroup(group).filter((claim) => chosen.includes(claim));
+    return claims.length > 0 ? [{ group, claims }] : [];
+  });
+  if (groups.length === 0) return <p className="ui-muted">{t('role.noClaims')}</p>;
+  return (
+    <dl className="people-words">
+      {groups.map(({ group, claims }) => (
+        <div key={group}>
+          <dt>{t(`group.${group}`)}</dt>
+          {claims.map((claim) => (
+            <dd key={claim}>
+              {t(`claim.${claim}`)}
+              {isAsked(claim) ? null : <span className="ui-muted"> ({t('role.notUsed')})</span>}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export interface ClaimTreeProps {
   readonly chosen: readonly string[];

@@ -1,10 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatDay } from '#platform/common/format/dates.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { formatDay } from '#platform/common/format/dates.ts';
+import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
-import { CopyButton } from './copy-button.tsx';
 import type { MadeLink } from './make-links.ts';
 import { peopleTexts } from './texts.ts';
+
+interface CopyButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'autoFocus' | 'label' | 'children'
+> {
+  readonly value: string;
+}
+
+/** Copies what is meant to be handed on, and says that it did. */
+function CopyButton({ value, children, ...rest }: CopyButtonProps) {
+  const t = useT(peopleTexts);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  // refused outside a secure context: the text beside the button can still be marked by hand
+  const copy = () =>
+    void navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button {...rest} icon={isCopied ? Check : Copy} onPress={copy}>
+        {isCopied ? t('link.copied') : children}
+      </Button>
+      <span className="ui-hidden" role="status">
+        {isCopied ? t('link.copied') : ''}
+      </span>
+    </>
+  );
+}
 
 /** Links to hand over: of one person large, of several as a list that is copied whole. */
 export function MadeLinks({ links }: { readonly links: readonly MadeLink[] }) {

@@ -1,24 +1,45 @@
 import { useState } from 'react';
-import { hasDutyConflict } from '#domains/people/rights.rules.ts';
-import type { RoleGrant, TenantUser } from '#domains/people/users.schema.ts';
+import { ApiError } from '#platform/web/client/api-error.ts';
+import { refreshSources } from '#platform/web/data/query-client.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { notify, notifyError } from '#platform/web/notifications/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { hasDutyConflict } from '../rights.rules.ts';
+import type { RoleGrant, TenantUser } from '../users.schema.ts';
 import { usersClient } from './clients.ts';
 import { NavPreview } from './nav-preview.tsx';
 import { nameOf } from './person-state.rules.ts';
-import { RolePicker, dayOf, endOfDay, tomorrow, type Choice } from './role-picker.tsx';
+import { type Choice, dayOf, endOfDay, RolePicker, tomorrow } from './role-picker.tsx';
 import { peopleTexts } from './texts.ts';
 import { useClaimsOf } from './use-claims.ts';
 import { peopleSources, usePeopleAction } from './use-people-action.ts';
 import { useMayPeople } from './use-people-rights.ts';
-import { useRoleUndo } from './use-role-undo.ts';
+
+/** UXR-5: gives a person the roles of before back, unless somebody has changed them since (412). */
+function useRoleUndo(before: readonly RoleGrant[]): (saved: TenantUser) => void {
+  const t = useT(peopleTexts);
+  const giveBack = async (saved: TenantUser): Promise<void> => {
+    const body = {
+      roles: before.map(({ roleId, expiresAt }) => ({ roleId, expiresAt })),
+      reason: '',
+    };
+    await usersClient.setRoles({ params: { userId: saved.id }, body, version: saved.version });
+    notify({ type: 'success', text: t('user.rolesBack', { name: nameOf(saved) }) });
+    await refreshSources(peopleSources.map(({ key }) => key));
+  };
+  return (saved) =>
+    void giveBack(saved).catch((error: unknown) => {
+      if (error instanceof ApiError) notifyError(error);
+      else reportError(error);
+    });
+}
 
 /** The roles of one person with their ends, and the menu that follows. */
 export function UserSheet({

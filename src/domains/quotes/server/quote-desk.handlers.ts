@@ -1,25 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import type { Handlers } from '#platform/common/contract.ts';
-import { listResult } from '#platform/common/paging.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
+import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
+import { licenceDetail, licencePrices } from '../licence-line.rules.ts';
 import { isForCustomer, mayRevise, stateOn } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
-import type { QuoteGiven, quoteDeskContract } from '../quotes.schema.ts';
+import type { quoteDeskContract, QuoteGiven, ShelfItem } from '../quotes.schema.ts';
 import { quotesAudit } from '../quotes.texts.ts';
 import { notifyCustomer } from './notify-quote.ts';
 import { pricedLines } from './price-lines.ts';
 import { countQuotes, findDeskQuotes } from './quote-desk.store.ts';
+import { replaceQuoteLines } from './quote-lines.store.ts';
 import { insertComment } from './quote-parts.store.ts';
 import type { QuotePorts } from './quote-ports.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
-import { replaceQuoteLines } from './quote-lines.store.ts';
 import { dayOf, deskView, givenOf, linesOf } from './quote-view.ts';
-import { getQuote, insertDraft, updateDraft } from './quotes.store.ts';
 import { quoteFile } from './quotes.handlers.ts';
-import { shelfOf } from './shelf-of.ts';
+import { getQuote, insertDraft, updateDraft } from './quotes.store.ts';
 import { stepQuote } from './step-quote.ts';
+
+/** Inside withTenant: services and licences that the words name, at this customer's prices. */
+async function shelfOf(
+  { agreedServices, quotableOffers }: QuotePorts,
+  { db, apart, now }: Pick<Ctx, 'db' | 'apart' | 'now'>,
+  search: string,
+): Promise<ShelfItem[]> {
+  const words = search.trim().toLowerCase();
+  const services = (await agreedServices.findOffered(db)).filter(({ nameDe, nameEn, key }) =>
+    `${nameDe} ${nameEn} ${key}`.toLowerCase().includes(words),
+  );
+  const costs = await apart((system) => agreedServices.findCosts(system));
+  const offers = words === '' ? [] : await quotableOffers.search(db, apart, search, now());
+  return [
+    ...services.map(({ id, nameDe, nameEn, slaDe, slaEn, price }) => ({
+      kind: 'service' as const,
+      reference: id,
+      nameDe,
+      nameEn,
+      detailDe: slaDe,
+      detailEn: slaEn,
+      cadence: 'monthly' as const,
+      price,
+      cost: costs.get(id) ?? null,
+    })),
+    ...offers.map((offer) => ({
+      kind: 'licence' as const,
+      reference: offer.offerId,
+      nameDe: offer.title,
+      nameEn: offer.title,
+      detailDe: licenceDetail(offer, 'de'),
+      detailEn: licenceDetail(offer, 'en'),
+      ...licencePrices(offer),
+    })),
+  ];
+}
 
 const subjectKind = quotesAudit.subject('quote');
 

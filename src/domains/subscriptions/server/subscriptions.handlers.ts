@@ -1,27 +1,60 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
+import { versionOf } from '#platform/common/version.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { demandAction } from '../allowed-actions.rules.ts';
+import {
+  type ActionFacts,
+  allowedActions,
+  demandAction,
+  openBatches,
+} from '../allowed-actions.rules.ts';
 import { skuKey, type SoldSku } from '../free-seats.port.ts';
 import { seatUseOf } from '../seat-use.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
-import type { subscriptionsContract } from '../subscriptions.schema.ts';
+import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsAudit } from '../subscriptions.texts.ts';
 import { actionFacts } from './action-facts.ts';
-import { findHistory } from './history.store.ts';
 import { createSeatHandlers } from './change-seats.handlers.ts';
 import { createEndHandlers } from './end-of-term.handlers.ts';
+import { findHistory } from './history.store.ts';
 import { createNextTermHandlers } from './next-term.handlers.ts';
+import { announceSubscription } from './notify-subscription.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
-import { viewSubscription } from './subscription-view.ts';
 import {
   findRunningSkus,
   findSubscriptions,
   getSubscription,
   saveName,
+  type StoredSubscription,
 } from './subscriptions.store.ts';
-import { announceSubscription } from './notify-subscription.ts';
+
+/** Returns a subscription as its tenant sees it, with what may be done now. */
+function viewSubscription(subscription: StoredSubscription, facts: ActionFacts): Subscription {
+  const {
+    externalRef: _externalRef,
+    offerId: _offerId,
+    isAddon: _isAddon,
+    batches: _batches,
+    cancellableUntil,
+    ...rest
+  } = subscription;
+  const isOpen =
+    cancellableUntil !== null && facts.now <= cancellableUntil && subscription.state !== 'deleted';
+  return {
+    ...rest,
+    cancellableUntil: isOpen ? cancellableUntil.toISOString() : null,
+    refundableSeats: openBatches(subscription, facts.now).map(
+      ({ quantity, until, orderId = null }) => ({
+        quantity,
+        until: until.toISOString(),
+        orderId,
+      }),
+    ),
+    allowedActions: allowedActions(subscription, facts),
+    version: versionOf({ name: subscription.name }),
+  };
+}
 
 export function createSubscriptionsHandlers(
   ports: SubscriptionPorts,

@@ -1,14 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { FileList } from '#platform/web/files/file-list.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
+import { ticketStates } from '../ticket.values.ts';
 import type { Ticket, TicketMessage } from '../tickets.schema.ts';
 import { ticketFilesClient } from './clients.ts';
-import { useEventText } from './use-event-text.ts';
 import { ticketTexts } from './texts.ts';
 import './tickets.css';
+
+type Told = Pick<TicketMessage, 'event' | 'detail' | 'author'>;
+
+/** Returns what says an event in a sentence. */
+function useEventText(): (message: Told) => string {
+  const t = useT(ticketTexts);
+  return ({ event, detail, author }) => {
+    if (event === null) return '';
+    const state = oneOf(ticketStates, detail);
+    const what = event === 'stateChanged' && state ? t(`state.${state}`) : detail;
+    if (event === 'assigned' && detail === '') return t('event.unassigned', { who: author });
+    if (event === 'shared' && detail !== '') return t('event.sharedWith', { who: author, what });
+    return t(`event.${event}`, { who: author, what });
+  };
+}
 
 type ConversationOf = Pick<Ticket, 'id' | 'tenantId' | 'messages'>;
 

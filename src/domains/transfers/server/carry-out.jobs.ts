@@ -1,17 +1,50 @@
 import { z } from 'zod';
+import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import { isOpen, isOverdue, waitMs } from '../transfer-state.rules.ts';
-import { TransferProviderUnreachable, type ProviderTransfer } from '../transfers.port.ts';
-import { endingsOf } from './endings.ts';
+import { type EndAction, isOpen, isOverdue, refAfter, waitMs } from '../transfer-state.rules.ts';
+import { type ProviderTransfer, TransferProviderUnreachable } from '../transfers.port.ts';
 import { receive, refuse } from './receive.ts';
 import { sayWish } from './say-wish.ts';
 import type { TransferJobPorts } from './transfer-ports.ts';
-import { originOf, type CarryOut } from './transfer-task.ts';
 import type { TransferRecord } from './transfer-rows.ts';
+import { type CarryOut, originOf } from './transfer-task.ts';
 import { findTransfer, saveTransfer } from './transfers.store.ts';
+
+/**
+ * Reads, once a transfer is over, what the provider will do at the end of each term that the
+ * operator answers for (B7: a transfer may drop what was chosen). By the id that each subscription
+ * had before. @throws TransferProviderUnreachable
+ */
+async function endingsOf(
+  { provisioner }: TransferJobPorts,
+  tenantId: string,
+  { direction, items }: ProviderTransfer,
+): Promise<ReadonlyMap<string, EndAction>> {
+  const endings = new Map<string, EndAction>();
+  for (const { ref, newRef, state } of items) {
+    const now = refAfter({ direction, isMoved: state === 'moved', ref, newRef });
+    const ending = now === null ? undefined : await endingOf(provisioner, now, tenantId);
+    if (ending) endings.set(ref, ending);
+  }
+  return endings;
+}
+
+async function endingOf(
+  provisioner: TransferJobPorts['provisioner'],
+  ref: string,
+  tenantId: string,
+): Promise<EndAction | undefined> {
+  try {
+    return await provisioner.endingOf(ref, tenantId);
+  } catch (error) {
+    if (error instanceof ProvisionerUnreachable)
+      throw new TransferProviderUnreachable(error.message, { cause: error });
+    throw error;
+  }
+}
 
 const payload = z.object({ transferId: z.uuid() });
 

@@ -1,18 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { stepsOf } from '../transfer-state.rules.ts';
-import { transferRefusals } from '../transfers.ts';
+import { isEndDifferent, stepsOf } from '../transfer-state.rules.ts';
 import type { Transfer, TransferGiven, transfersContract } from '../transfers.schema.ts';
 import { transfersAudit } from '../transfers.texts.ts';
+import { transferRefusals } from '../transfers.ts';
 import { movableOf } from './movable.ts';
-import { findDeskTransfers } from './transfer-desk.store.ts';
-import { findWaiting, insertEvent, putItem } from './transfer-parts.store.ts';
+import { findDeskTransfers, rowOf } from './transfer-desk.store.ts';
+import {
+  findEvents,
+  findItems,
+  findWaiting,
+  insertEvent,
+  putItem,
+} from './transfer-parts.store.ts';
 import type { TransferPorts } from './transfer-ports.ts';
+import type { ItemRecord, TransferRecord } from './transfer-rows.ts';
 import { carryOutTopic } from './transfer-task.ts';
-import { viewOf } from './transfer-view.ts';
 import { getTransfer, insertTransfer, saveTransfer } from './transfers.store.ts';
+
+/** Inside withTenant: a transfer as its pane shows it. */
+async function viewOf(
+  db: Db,
+  record: TransferRecord,
+  tenant: { readonly tenantId: string; readonly tenantName: string },
+): Promise<Transfer> {
+  const items = await findItems(db, record.id);
+  const events = await findEvents(db, record.id);
+  return {
+    ...rowOf(record, { ...tenant, names: items.map(({ name }) => name) }),
+    reference: record.ref,
+    contactEmail: record.contactEmail,
+    items: items.map(itemOf),
+    events: events.map(({ id, at, kind, byName, note }) => ({
+      ...{ id, kind, note, at: at.toISOString(), by: byName },
+    })),
+    steps: [...stepsOf(record)],
+  };
+}
+
+function itemOf(item: ItemRecord): Transfer['items'][number] {
+  const { id, name, seats, state, detail, chosenEnd, seenEnd } = item;
+  return {
+    ...{ id, name, seats, state, detail, chosenEnd, seenEnd },
+    isEndDifferent: isEndDifferent(chosenEnd, seenEnd),
+  };
+}
 
 const subjectKind = transfersAudit.subject('transfer');
 

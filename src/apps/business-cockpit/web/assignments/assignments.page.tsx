@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { findings } from '#domains/licences/licences.values.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -14,9 +14,32 @@ import { peopleClient } from '../clients.ts';
 import { LicencesFrame } from '../licences-frame.tsx';
 import { requestTexts } from '../requests/texts.ts';
 import { cockpitTexts } from '../texts.ts';
-import { BulkActs } from './bulk-acts.tsx';
-import { PersonFigures } from './person-figures.tsx';
 import { usePersonColumns } from './person-columns.tsx';
+import { PersonFigures } from './person-figures.tsx';
+import type { PersonAct } from './person-sheet.tsx';
+
+interface BulkActsProps {
+  readonly onAct: (act: Exclude<PersonAct, 'leave'>) => void;
+}
+
+/** Deeds on all chosen people at once. */
+function BulkActs({ onAct }: BulkActsProps) {
+  const t = useT(cockpitTexts);
+  const r = useT(requestTexts);
+  return (
+    <>
+      <Button size="sm" onPress={() => onAct('takeBack')}>
+        {r('act.takeBack')}
+      </Button>
+      <Button size="sm" onPress={() => onAct('grant')}>
+        {r('act.grant')}
+      </Button>
+      <Button size="sm" onPress={() => onAct('except')}>
+        {t('person.except')}
+      </Button>
+    </>
+  );
+}
 
 const PersonSheet = lazy(() =>
   import('./person-sheet.tsx').then((sheet) => ({ default: sheet.PersonSheet })),

@@ -1,13 +1,18 @@
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { dimensions, measures } from '#domains/licences/licences.values.ts';
+import { type Dimension, dimensions, measures } from '#domains/licences/licences.values.ts';
+import { saveFile } from '#platform/web/client/export-client.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useDemoMode } from '#platform/web/demo/demo-mode.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
-import { useT } from '#platform/web/i18n/use-t.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -15,10 +20,31 @@ import { Toolbar } from '#platform/web/ui/toolbar.tsx';
 import { costsClient } from '../clients.ts';
 import { LicencesFrame } from '../licences-frame.tsx';
 import { cockpitTexts } from '../texts.ts';
-import { CostPaper } from './cost-paper.tsx';
 import { CostChart } from './cost-chart.tsx';
 import { useCostColumns } from './cost-columns.tsx';
 import { useRowName } from './use-row-name.ts';
+
+interface CostPaperProps {
+  readonly dimension: Dimension;
+  readonly month: string | undefined;
+}
+
+/** The shown distribution as PDF, in the reader's language. */
+function CostPaper({ dimension, month }: CostPaperProps) {
+  const t = useT(cockpitTexts);
+  const language = useLanguage();
+  const isDemo = useDemoMode();
+  const pdf = useAction(costsClient.pdf, {
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${t('tab.cost-distribution')}.pdf`),
+  });
+  if (isDemo) return null;
+  const query = { dimension, language, ...(month !== undefined && { month }) };
+  return (
+    <Button icon={FileText} isPending={pdf.pending} onPress={() => void pdf.run({ query })}>
+      {t('costs.pdf')}
+    </Button>
+  );
+}
 
 const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const costsList = defineList({

@@ -1,24 +1,59 @@
 import { Download } from 'lucide-react';
 import type { Invoice } from '#domains/billing/invoices.schema.ts';
-import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import { useAction } from '#platform/web/data/use-action.ts';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';
+import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, usePathParam } from '#platform/web/router/address.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Figure, Figures } from '#platform/web/ui/figure.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { monogramOf } from '#platform/web/ui/tile.rules.ts';
 import { invoicesClient } from './clients.ts';
-import { InvoiceAside } from './invoice-aside.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
-import { financesTexts } from './texts.ts';
 import './finances.css';
+import { InvoiceAside } from './invoice-aside.tsx';
+import { LineExplained } from './line-explained.tsx';
+import { financesTexts } from './texts.ts';
+
+/** Lines by subscription; each opens to what explains it. The sum stands below. */
+function InvoiceLines({ invoice: { groups, net } }: { readonly invoice: Invoice }) {
+  const t = useT(financesTexts);
+  return (
+    <Section title={t('lines')}>
+      <ul className="bc-groups">
+        {groups.map((group) => (
+          <li key={group.subscriptionId ?? group.lines[0]?.id}>
+            <div className="bc-group-head">
+              <ProductName
+                name={group.title}
+                family={familyColour(categoryOf(group.title))}
+                monogram={monogramOf(group.title)}
+              />
+              <Money amount={group.amount} />
+            </div>
+            {group.lines.map((line) => (
+              <LineExplained key={line.id} line={line} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="bc-total">
+        <span>{t('lineSum', { count: groups.length })}</span>
+        <Money amount={net} size={20} />
+      </p>
+    </Section>
+  );
+}
 
 /** One invoice as a document: what is to pay, each line explained, how to pay. */
 export function InvoicePage() {

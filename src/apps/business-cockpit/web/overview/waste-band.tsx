@@ -1,14 +1,31 @@
 import { useState } from 'react';
 import type { LicenceSummary } from '#domains/licences/licence-products.schema.ts';
 import { formatDay } from '#platform/common/format/dates.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Figure } from '#platform/web/ui/figure.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { costsClient } from '../clients.ts';
+import { CostMap } from '../costs/cost-map.tsx';
 import { cockpitTexts } from '../texts.ts';
-import { DepartmentMap } from './department-map.tsx';
+
+/** The monthly cost by department, free seats hatched; each area leads to the distribution. */
+function DepartmentMap() {
+  const t = useT(cockpitTexts);
+  const format = useFormat();
+  const { data } = useDataSource(costsClient.list, { query: { dimension: 'department' } });
+  if (!data || Number(data.total.value) === 0) return <div className="bc-map-place" />;
+  return (
+    <CostMap
+      title={t('map.title', { amount: format.money(data.total) })}
+      rows={data.data}
+      height={190}
+    />
+  );
+}
 
 /** The one figure: what free seats cost, and until when that can be stopped. */
 export function WasteBand({ summary }: { readonly summary: LicenceSummary | undefined }) {

@@ -9,17 +9,58 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { requestsClient } from '../clients.ts';
-import { chosenAtFirst, heldByChosen, seatsAsked } from './held-licences.rules.ts';
-import { LicenceChoice } from './licence-choice.tsx';
+import {
+  chosenAtFirst,
+  type HeldByChosen,
+  heldByChosen,
+  seatsAsked,
+} from './held-licences.rules.ts';
 import { RequestEffectView } from './request-effect.tsx';
 import { requestTexts } from './texts.ts';
 import { useRequest } from './use-request.ts';
+
+interface LicenceChoiceProps {
+  readonly held: readonly HeldByChosen[];
+  readonly chosen: readonly string[];
+  readonly showsPeople: boolean;
+  readonly onChange: (chosen: string[]) => void;
+}
+
+/** Choice of licences that the people hold, each on its own. */
+function LicenceChoice({ held, chosen, showsPeople, onChange }: LicenceChoiceProps) {
+  const t = useT(requestTexts);
+  if (held.length === 0) return <p className="ui-muted">{t('nothing')}</p>;
+  const put = (skuId: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, skuId] : chosen.filter((one) => one !== skuId));
+  return (
+    <fieldset className="bc-choices">
+      <legend>{t('licences')}</legend>
+      {held.map(({ skuId, name, userIds, isByGroup }) => {
+        const details = [
+          ...(showsPeople ? [t('people', { count: userIds.length })] : []),
+          ...(isByGroup ? [t('byGroup')] : []),
+        ].join(', ');
+        return (
+          <Checkbox
+            key={skuId}
+            label={name}
+            description={details || undefined}
+            value={chosen.includes(skuId)}
+            onChange={(isOn) => put(skuId, isOn)}
+          />
+        );
+      })}
+      {chosen.length === 0 ? <p className="ui-muted">{t('chooseOne')}</p> : null}
+    </fieldset>
+  );
+}
 
 interface TakeBackDialogProps {
   readonly kind: 'takeBack' | 'leave';

@@ -1,17 +1,17 @@
-import { minus } from '#platform/common/money.ts';
 import { BookOpen, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { PreviewRow } from '#domains/billing/billing-runs.schema.ts';
 import { runWarnings } from '#domains/billing/billing.values.ts';
+import { minus } from '#platform/common/money.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
-import { wordsOf } from '#platform/web/list/words-of.ts';
-import { wholeSum } from '#platform/web/list/whole-sum.rules.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { wholeSum } from '#platform/web/list/whole-sum.rules.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -23,7 +23,9 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { BillingTabs } from './billing-tabs.tsx';
-import { Bookkeeping } from './bookkeeping.tsx';
+import { BookingSettingsSheet } from './booking-settings-sheet.tsx';
+import { BookingsSheet } from './bookings-sheet.tsx';
+import { bookingsClient, runsClient } from './clients.ts';
 import { HeldDocuments } from './held-documents.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthState } from './month-state.tsx';
@@ -31,10 +33,45 @@ import { lastMonth, monthOfAddress, monthsAfter } from './month.rules.ts';
 import { PreviewSheet } from './preview-sheet.tsx';
 import { ReleaseButton } from './release-button.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
-import { runsClient } from './clients.ts';
 import { billingTexts } from './texts.ts';
 import { UnpricedItems } from './unpriced-items.tsx';
 import { unpricedTexts } from './unpriced-texts.ts';
+
+interface BookkeepingProps {
+  readonly month: string;
+  readonly isOver: boolean;
+  /** Open sheet as the address has it. */
+  readonly sheet: string | undefined;
+  readonly onSheet: (sheet: string | undefined) => void;
+}
+
+/** Sheets of bookkeeping: whoever opens them for the first time enters the accountant's frame. */
+function Bookkeeping({ sheet, ...rest }: BookkeepingProps) {
+  return sheet === 'bookkeeping' || sheet === 'accounts' ? (
+    <OpenBookkeeping sheet={sheet} {...rest} />
+  ) : null;
+}
+
+function OpenBookkeeping({ month, isOver, sheet, onSheet }: BookkeepingProps) {
+  const { data: kept } = useDataSource(bookingsClient.settings);
+  if (kept === undefined) return null;
+  if (sheet === 'accounts' || kept === null)
+    return (
+      <BookingSettingsSheet
+        kept={kept}
+        onSaved={() => onSheet('bookkeeping')}
+        onClose={() => onSheet(kept === null ? undefined : 'bookkeeping')}
+      />
+    );
+  return (
+    <BookingsSheet
+      month={month}
+      isOver={isOver}
+      onSettings={() => onSheet('accounts')}
+      onClose={() => onSheet(undefined)}
+    />
+  );
+}
 
 const previewList = defineList({
   sortable: ['tenantName', 'net'],

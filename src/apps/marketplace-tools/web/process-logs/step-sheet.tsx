@@ -1,20 +1,81 @@
+import { useRef } from 'react';
 import type { ProcessStepDetails } from '#domains/process-logs/process-logs.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Timeline } from '#platform/web/ui/timeline.tsx';
+import { useScrollable } from '#platform/web/ui/use-scrollable.ts';
 import { logsClient } from './clients.ts';
 import { ResultChip } from './result-chip.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { RunSteps } from './run-steps.tsx';
-import { StepData } from './step-data.tsx';
 import { logTexts } from './texts.ts';
+
+interface StepDataProps {
+  readonly title: string;
+  readonly value: unknown;
+}
+
+/** Request or answer as data, secrets masked. */
+function StepData({ title, value }: StepDataProps) {
+  const t = useT(logTexts);
+  const region = useRef<HTMLPreElement>(null);
+  const focusable = useScrollable(region)
+    ? { role: 'region', tabIndex: 0, 'aria-label': title }
+    : {};
+  const isEmpty = value === null || value === undefined;
+  return (
+    <section className="pl-section">
+      <h3>{title}</h3>
+      {isEmpty ? (
+        <p className="ui-muted">{t('nothing')}</p>
+      ) : (
+        <pre ref={region} className="pl-data" {...focusable}>
+          {JSON.stringify(value, undefined, 2)}
+        </pre>
+      )}
+    </section>
+  );
+}
+
+interface RunStepsProps {
+  readonly step: ProcessStepDetails;
+  readonly onOpen: (stepId: string) => void;
+}
+
+/** All steps of the process under the same number, the oldest first. */
+function RunSteps({ step, onOpen }: RunStepsProps) {
+  const t = useT(logTexts);
+  const words = useSliceWords();
+  const nameOf = (name: string) => words.find(`step.${name}`) ?? name;
+  const entries = step.run.map((one) => ({
+    id: one.id,
+    title:
+      one.id === step.id ? (
+        <b>{nameOf(one.step)}</b>
+      ) : (
+        <Button size="sm" variant="ghost" onPress={() => onOpen(one.id)}>
+          {nameOf(one.step)}
+        </Button>
+      ),
+    at: <DateText value={one.at} style="time" />,
+    children: <ResultChip result={one.result} />,
+  }));
+  return (
+    <section className="pl-section">
+      <h3>{t('run')}</h3>
+      <Timeline label={t('run')} entries={entries} />
+    </section>
+  );
+}
 
 interface StepSheetProps {
   readonly stepId: string;

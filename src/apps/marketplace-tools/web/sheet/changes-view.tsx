@@ -1,7 +1,7 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
-import type { SheetDifference, SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { changeSteps } from '#domains/catalog/price-sheet.values.ts';
+import type { SheetDifference, SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -19,8 +19,36 @@ import { toolsTexts } from '../texts.ts';
 import { ChangeHistogram } from './change-histogram.tsx';
 import { ChangeStrip } from './change-strip.tsx';
 import { offerKey, useDifferenceColumns } from './difference-columns.tsx';
-import { ImpactFoot } from './impact-foot.tsx';
+import { Amounts, ImpactSentence } from './impact-words.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { sheetTexts } from './texts.ts';
+
+interface ImpactFootProps {
+  readonly upload: SheetUpload;
+  /** Undefined while it is counted. */
+  readonly impact: SheetImpact | undefined;
+  readonly changes: SheetChanges | undefined;
+}
+
+/** Shows how many customers a sheet affects and by how much, always in view; holds the button. */
+function ImpactFoot({ upload, impact, changes }: ImpactFootProps) {
+  const t = useT(sheetTexts);
+  const [first] = impact?.monthly ?? [];
+  return (
+    <section className="mt-foot" aria-label={t('impact.label')}>
+      <div className="mt-foot-words">
+        {impact ? <ImpactSentence impact={impact} /> : <span>{t('impact.counting')}</span>}
+      </div>
+      {first ? <Amounts label={t('impact.forCustomers')} amounts={impact?.monthly ?? []} /> : null}
+      {first ? <Amounts label={t('impact.margin')} amounts={impact?.margin ?? []} isQuiet /> : null}
+      {upload.state === 'staged' ? (
+        <div className="mt-foot-act">
+          <PublishButton upload={upload} impact={impact} changes={changes} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
 
 const currencyCode = (text: string): string | undefined =>
   /^[A-Z]{3}$/.test(text) ? text : undefined;

@@ -1,19 +1,47 @@
 import { useState } from 'react';
-import { guid, maxLength, required } from '#platform/common/field.rules.ts';
 import type { TransferDirection } from '#domains/transfers/transfers.ts';
+import { guid, maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
-import { useForm, type FormState } from '#platform/web/forms/use-form.ts';
+import { type FormState, useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { directoryClient } from '../clients.ts';
 import { transfersClient } from './clients.ts';
-import { CustomerField } from './customer-field.tsx';
 import { MovableChoice } from './movable-choice.tsx';
 import { StaysList } from './stays-list.tsx';
 import { transferTexts } from './texts.ts';
+
+interface CustomerFieldProps {
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** Field that picks one customer by name or domain. */
+function CustomerField({ value, error, onChange }: CustomerFieldProps) {
+  const t = useT(transferTexts);
+  const [search, setSearch] = useState('');
+  const source = useDataSource(directoryClient.tenants, { query: { take: 50, search } });
+  return (
+    <Combobox
+      label={t('form.tenant')}
+      placeholder={t('form.tenantHint')}
+      options={(source.data?.data ?? []).map(({ id, tenantName }) => ({ id, label: tenantName }))}
+      value={value}
+      isRequired
+      error={error}
+      isLoading={source.loading}
+      onSearch={setSearch}
+      onChange={onChange}
+    />
+  );
+}
 
 interface NewTransferProps {
   readonly onClose: () => void;

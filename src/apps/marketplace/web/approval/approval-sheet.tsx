@@ -1,32 +1,51 @@
-import { useFormat } from '#platform/web/i18n/format.ts';
-import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
 import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
 import type { Order } from '#domains/orders/orders.schema.ts';
+import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
-import { Facts } from '#platform/web/ui/facts.tsx';
-import { Money as Amount } from '#platform/web/ui/money.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
+import { Money as Amount } from '#platform/web/ui/money.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ordersClient } from '../clients.ts';
-import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
-import { useDeadline } from '../use-deadline.ts';
+import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
 import { BudgetEffects } from '../budgets/budget-effects.tsx';
+import { ordersClient, subscriptionsClient } from '../clients.ts';
+import { useDeadline } from '../use-deadline.ts';
 import { ApprovalAmounts } from './approval-amounts.tsx';
 import { ApprovalHindrance, isBlocked } from './approval-hindrance.tsx';
 import { approvalsClient } from './clients.ts';
 import { DecidedOrder } from './decided-order.tsx';
 import { LinesAndHistory } from './lines-and-history.tsx';
 import { approvalTexts } from './texts.ts';
-import { useApprove } from './use-approve.ts';
 import { useWhyAsked } from './use-why-asked.ts';
+
+/** Approves at exactly the amounts on show; others are refused, and the sheet shows them. */
+function useApprove(quote: ApprovalQuote | undefined) {
+  const t = useT(approvalTexts);
+  const approve = useAction(approvalsClient.approve, {
+    refresh: [
+      approvalsClient.list,
+      approvalsClient.decided,
+      ordersClient.list,
+      ordersClient.get,
+      subscriptionsClient.list,
+    ],
+    success: t('approve.done', { number: quote?.order.number ?? '' }),
+  });
+  const run = async (): Promise<void> => {
+    if (quote) await approve.run({ params: { orderId: quote.order.id }, body: quote.now });
+  };
+  return { run, pending: approve.pending };
+}
 
 const RejectDialog = laterPart(() =>
   import('./reject-dialog.tsx').then((dialog) => dialog.RejectDialog),

@@ -5,6 +5,7 @@ import { quotesClient } from '#domains/quotes/web/clients.ts';
 import { QuoteChip } from '#domains/quotes/web/quote-chip.tsx';
 import { QuoteComments } from '#domains/quotes/web/quote-comments.tsx';
 import { QuoteLines } from '#domains/quotes/web/quote-lines.tsx';
+import '#domains/quotes/web/quotes.css';
 import { quoteTexts } from '#domains/quotes/web/texts.ts';
 import { rights } from '#platform/common/rights.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';
@@ -18,15 +19,42 @@ import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { OfferDecision } from './offer-decision.tsx';
 import { OfferOptions } from './offer-options.tsx';
 import { OfferOutcome } from './offer-outcome.tsx';
-import { OfferTerms } from './offer-terms.tsx';
 import { offersTexts } from './texts.ts';
-import '#domains/quotes/web/quotes.css';
+
+/** Terms of an offer: how long it is agreed for, and the words beside it. */
+function OfferTerms({ quote }: { readonly quote: Quote }) {
+  const t = useT(offersTexts);
+  const format = useFormat();
+  const { termMonths, noticeDays, startsOn, terms } = quote;
+  return (
+    <section className="qt-section">
+      <h2>{t('terms')}</h2>
+      <DescriptionList
+        items={[
+          { term: t('termMonths'), detail: t('months', { count: termMonths }) },
+          { term: t('notice'), detail: t('days', { count: noticeDays }) },
+          {
+            term: t('startsOn'),
+            detail: startsOn === null ? t('onAcceptance') : format.date(startsOn),
+          },
+        ]}
+      />
+      {terms ? (
+        <p className="qt-text" lang={quote.language}>
+          {terms}
+        </p>
+      ) : null}
+      <p className="ui-muted">{t('net')}</p>
+    </section>
+  );
+}
 
 /** One offer: read, ask, choose, accept. */
 export function OfferPage() {

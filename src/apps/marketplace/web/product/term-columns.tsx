@@ -1,27 +1,50 @@
 import { useId } from 'react';
-import { offerAt } from '#domains/catalog/promotion.rules.ts';
 import type { Offer } from '#domains/catalog/catalog.schema.ts';
+import { offerAt } from '#domains/catalog/promotion.rules.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Money } from '#platform/web/ui/money.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
-import { lastDayOfTerm } from '../amounts.rules.ts';
 import { ReckoningRow } from '../amounts-panel.tsx';
+import { lastDayOfTerm } from '../amounts.rules.ts';
 import {
   type OfferChoice,
-  type TermChoice,
-  type WantedChoice,
   offerIn,
+  type TermChoice,
   termOf,
+  type WantedChoice,
 } from '../offer-choice.rules.ts';
 import { ListPrice } from '../promotions/list-price.tsx';
 import { PromotionChip } from '../promotions/promotion-chip.tsx';
 import { monthlyReference, savingAgainst } from '../saving.rules.ts';
 import { marketplaceTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
-import { Binding } from './binding.tsx';
+
+/** The longest term on sale: all columns share its line. */
+const mostMonths = 36;
+
+interface BindingProps {
+  readonly months: number;
+  readonly until: string | undefined;
+}
+
+/** Three years as a line: bound money is a plane, what stays open is a hatch. */
+function Binding({ months, until }: BindingProps) {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  return (
+    <span className="mk-binding">
+      <span className="mk-binding-line ui-hatch" aria-hidden="true">
+        <span style={{ inlineSize: `${(months / mostMonths) * 100}%` }} />
+      </span>
+      {until === undefined ? null : (
+        <span className="ui-muted">{t('amount.boundUntil', { date: format.date(until) })}</span>
+      )}
+    </span>
+  );
+}
 
 interface TermColumnsProps {
   readonly choice: OfferChoice;

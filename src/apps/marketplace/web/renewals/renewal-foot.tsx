@@ -1,5 +1,6 @@
 import { plannedSeats } from '#domains/subscriptions/next-seats.rules.ts';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
+import type { Money } from '#platform/common/money.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -14,11 +15,34 @@ import {
   chosenOutcome,
   chosenSeats,
   hasSeatsFault,
-  renewalSums,
   type RenewalDraft,
+  renewalSums,
 } from './draft.rules.ts';
-import { RenewalBars } from './renewal-bars.tsx';
 import { renewalTexts } from './texts.ts';
+
+interface RenewalBarsProps {
+  readonly now: Money;
+  /** Sum of the saved choices. */
+  readonly saved: Money;
+  readonly chosen: Money;
+}
+
+/** The three sums as bars: today's, that of doing nothing, that of the page; the numbers stand beside. */
+function RenewalBars({ now, saved, chosen }: RenewalBarsProps) {
+  const t = useT(renewalTexts);
+  const bars = { barNow: now, barSaved: saved, barChosen: chosen } as const;
+  const most = Math.max(...Object.values(bars).map(({ value }) => Number(value)), 1);
+  return (
+    <div className="renewal-bars" aria-hidden="true">
+      {(['barNow', 'barSaved', 'barChosen'] as const).map((id) => (
+        <div key={id} className="renewal-bar" data-bar={id}>
+          <span>{t(id)}</span>
+          <i style={{ inlineSize: `${(Number(bars[id].value) / most) * 100}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface RenewalFootProps {
   readonly renewals: readonly DueRenewal[];

@@ -11,11 +11,24 @@ import { renewalsClient } from './clients.ts';
 import { byDay, type RenewalDraft } from './draft.rules.ts';
 import { RenewalDay } from './renewal-day.tsx';
 import { RenewalFoot } from './renewal-foot.tsx';
-import { RenewalHead } from './renewal-head.tsx';
 import { RenewalLine } from './renewal-line.tsx';
 import { RenewalSum } from './renewal-sum.tsx';
-import { renewalTexts } from './texts.ts';
 import './renewals.css';
+import { renewalTexts } from './texts.ts';
+
+/** Words over the columns, once; each row still has its own for those who hear the page. */
+function RenewalHead() {
+  const t = useT(renewalTexts);
+  return (
+    <div className="renewal-row renewal-head" aria-hidden="true">
+      <span className="renewal-name">{t('subscription')}</span>
+      <span className="renewal-choice">{t('afterTerm')}</span>
+      <span>{t('seatsAfter')}</span>
+      <span className="renewal-change">{t('unit')}</span>
+      <span className="renewal-change">{t('monthly')}</span>
+    </div>
+  );
+}
 
 const ahead = 92;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -6,10 +6,31 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { permissionFor } from '../subscription-state.rules.ts';
 import { useDeadline } from '../use-deadline.ts';
 import { useNow } from '../use-now.ts';
-import { Countdown } from './countdown.tsx';
+import { timeLeft } from './countdown.rules.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { takeBackTexts } from './texts.ts';
 import './take-back.css';
+import { takeBackTexts } from './texts.ts';
+
+const secondMs = 1_000;
+
+/** Shows the time until a moment, by the second. Who hears the page hears the deadline beside it. */
+function Countdown({ until }: { readonly until: string }) {
+  const t = useT(takeBackTexts);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  const left = timeLeft(until, now);
+  if (!left) return null;
+  return (
+    <span className="take-back-left" aria-hidden>
+      {left.days > 0
+        ? t('left', { count: left.days, clock: left.clock })
+        : t('leftToday', { clock: left.clock })}
+    </span>
+  );
+}
 
 interface TakeBackListProps {
   readonly subscription: Subscription;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { DeskLine, QuoteLineGiven } from '#domains/quotes/quote-line.schema.ts';
 import { useLineName } from '#domains/quotes/web/quote-lines.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -9,8 +9,43 @@ import { Grid, TwoLines } from '#platform/web/ui/layout.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useUi } from '#platform/web/ui/ui-provider.tsx';
 import { salesTexts } from '../texts.ts';
-import { AmountField } from './amount-field.tsx';
+import { decimalOf, typedAmount } from './amount-input.rules.ts';
+
+/** A money amount as people type it, kept as exact decimal; empty is null. */
+function AmountField({
+  label,
+  description,
+  value,
+  isRequired = false,
+  onChange,
+}: {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string | null;
+  readonly isRequired?: boolean;
+  readonly onChange: (value: string | null) => void;
+}) {
+  const t = useT(salesTexts);
+  const { locale } = useUi();
+  const [text, setText] = useState(() => typedAmount(value, locale));
+  const isWrong = text.trim() !== '' && decimalOf(text) === undefined;
+  return (
+    <TextField
+      label={label}
+      description={description}
+      value={text}
+      maxLength={20}
+      isRequired={isRequired}
+      error={isWrong ? t('amountWrong') : undefined}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(decimalOf(typed) ?? null);
+      }}
+    />
+  );
+}
 
 interface LineProps {
   readonly line: QuoteLineGiven;

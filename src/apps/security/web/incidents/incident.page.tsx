@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
 import type { Incident } from '#domains/incidents/incidents.schema.ts';
 import { AffectedList } from '#domains/incidents/web/affected-list.tsx';
 import { incidentsClient } from '#domains/incidents/web/clients.ts';
 import { IncidentStateChip } from '#domains/incidents/web/incident-chips.tsx';
 import { IncidentTimeline } from '#domains/incidents/web/incident-timeline.tsx';
-import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import '#domains/incidents/web/incidents.css';
+import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -15,17 +16,28 @@ import { linkTo, usePathParam } from '#platform/web/router/address.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { useActiveTenantId } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { DateText } from '#platform/web/ui/formatted.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { Decisions } from './decisions.tsx';
-import { Protocols, ReportButton } from './protocols.tsx';
-import { MessageForm } from './message-form.tsx';
-import { incidentPageTexts } from './texts.ts';
-import { useNow } from './use-now.ts';
 import './incident-page.css';
+import { MessageForm } from './message-form.tsx';
+import { Protocols, ReportButton } from './protocols.tsx';
+import { incidentPageTexts } from './texts.ts';
+
+const quarterMs = 15_000;
+
+/** The page's clock: a deadline of minutes is counted down while the page stays open. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), quarterMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** One incident: the decision that is needed, what is affected, and what happened. */
 export function IncidentPage() {

@@ -1,20 +1,54 @@
-import { Suspense, lazy, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { DeskTicket } from '#domains/tickets/ticket-desk.schema.ts';
 import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
-import { tenantGroupsClient } from './clients.ts';
+import { Kbd } from '#platform/web/ui/kbd.tsx';
 import { useSettled } from '../use-settled.ts';
-import { DeskKeys } from './desk-keys.tsx';
+import { tenantGroupsClient } from './clients.ts';
+import './desk.css';
 import { InboxColumn } from './inbox-column.tsx';
 import { nextTicket, placeOf, placeText } from './place.rules.ts';
 import { deskTexts } from './texts.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import './desk.css';
+
+/** Foot of the desk: which keys do what, and the next target time. */
+function DeskKeys() {
+  const t = useT(deskTexts);
+  const format = useFormat();
+  const { data } = useDataSource(ticketDeskClient.summary, {});
+  const keys = [
+    { id: 'walk', keys: ['J', 'K'], text: t('key.walk') },
+    { id: 'reply', keys: ['R'], text: t('key.reply') },
+    { id: 'note', keys: ['N'], text: t('key.note') },
+    { id: 'assign', keys: ['A'], text: t('key.assign') },
+    { id: 'solve', keys: ['E'], text: t('key.solve') },
+    { id: 'search', keys: ['/'], text: t('key.search') },
+    { id: 'send', keys: [t('key.ctrl'), '↵'], text: t('key.send') },
+  ];
+  return (
+    <footer className="dk-keys" aria-label={t('keys')}>
+      {keys.map((one) => (
+        <span key={one.id}>
+          {one.keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}{' '}
+          {one.text}
+        </span>
+      ))}
+      {data?.nextDueAt ? (
+        <span className="dk-keys-due">
+          {t('nextDue', { at: format.date(new Date(data.nextDueAt), 'dateTime') })}
+        </span>
+      ) : null}
+    </footer>
+  );
+}
 
 const DeskTicketView = lazy(() =>
   import('./desk-ticket.tsx').then((desk) => ({ default: desk.DeskTicketView })),
