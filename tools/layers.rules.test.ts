@@ -59,7 +59,7 @@ describe('imports point one way', () => {
   test.each([
     [
       'src/domains/orders/server/orders.store.ts',
-      "import { x } from '#domains/catalog/offers.port.ts';",
+      "import { x } from '#domains/catalog/catalog.port.ts';",
     ],
     [
       'src/apps/marketplace/web/cart.page.tsx',

@@ -1,7 +1,6 @@
-import type { Fetchers } from '#domains/connections/fetching.port.ts';
-import type { PartnerDirectory } from '#domains/connections/partner-directory.port.ts';
-import type { EInvoiceValidator } from '#domains/billing/e-invoice-validator.port.ts';
-import type { PromotionProvider } from '#domains/catalog/promotions.port.ts';
+import type { Fetchers, PartnerDirectory } from '#domains/connections/connections.port.ts';
+import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
+import type { PromotionProvider } from '#domains/catalog/catalog.port.ts';
 import type { OverageProvider } from '#domains/overage/overage.port.ts';
 import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';

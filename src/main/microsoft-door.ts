@@ -4,12 +4,12 @@ import { createPartnerDirectory } from '#connectors/microsoft-graph/partner-dire
 import { readDirectory } from '#connectors/microsoft-graph/read-directory.ts';
 import { consentLink } from '#domains/connections/consent-link.rules.ts';
 import { judgeFault } from '#domains/connections/failure.rules.ts';
-import { FetchFault } from '#domains/connections/fetching.port.ts';
 import {
   closedDoor,
+  FetchFault,
   type MicrosoftDoor,
   type PartnerDirectory,
-} from '#domains/connections/partner-directory.port.ts';
+} from '#domains/connections/connections.port.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';
 
 /** Returns how directories are found and consented to; without access there is neither. */

@@ -9,7 +9,7 @@ import { mailFetchers } from '#connectors/microsoft-graph/fetch-mail.ts';
 import { postureFetchers } from '#connectors/microsoft-graph/fetch-posture.ts';
 import { usageFetchers } from '#connectors/microsoft-graph/fetch-usage.ts';
 import { createFindTexts } from '#connectors/microsoft-graph/name-system.ts';
-import type { Fetchers } from '#domains/connections/fetching.port.ts';
+import type { Fetchers } from '#domains/connections/connections.port.ts';
 import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
 import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
 import { createDetectedDatasets } from '#domains/incidents/server/detected-datasets.store.ts';

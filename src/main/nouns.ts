@@ -1,6 +1,6 @@
-import type { PromotionVerdicts } from '#domains/catalog/promotions.port.ts';
-import { closedDoor, type MicrosoftDoor } from '#domains/connections/partner-directory.port.ts';
-import type { EInvoiceValidator } from '#domains/billing/e-invoice-validator.port.ts';
+import type { PromotionVerdicts } from '#domains/catalog/catalog.port.ts';
+import { closedDoor, type MicrosoftDoor } from '#domains/connections/connections.port.ts';
+import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
 import { ProvisionerUnreachable, type Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';

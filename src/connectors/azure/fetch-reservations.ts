@@ -2,7 +2,7 @@ import type { AzureClient } from '@atrium/microsoft-client/azure-client';
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { MicrosoftError } from '@atrium/microsoft-client/microsoft-error';
 import { share } from '#platform/common/money.ts';
-import type { Fetch, Fetchers } from '#domains/connections/fetching.port.ts';
+import type { Fetch, Fetchers } from '#domains/connections/connections.port.ts';
 import type {
   ReadOffer,
   ReadRefundPool,

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenSyntax } from '#domains/billing/billing.values.ts';
-import type {
-  EInvoiceValidator,
-  ValidatorFinding,
-} from '#domains/billing/e-invoice-validator.port.ts';
+import type { EInvoiceValidator, ValidatorFinding } from '#domains/billing/billing.port.ts';
 import { inThreads } from '#platform/server/threads/threads.ts';
 import { prettifyError } from 'zod';
 import { manifest, type Checks, type Manifest } from './manifest.schema.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Libxml from 'libxml2-wasm';
 import type * as LibxmlFiles from 'libxml2-wasm/lib/nodejs.mjs';
-import type { ValidatorFinding } from '#domains/billing/e-invoice-validator.port.ts';
+import type { ValidatorFinding } from '#domains/billing/billing.port.ts';
 import { answerInThread } from '#platform/server/threads/answer-in-thread.ts';
 import type { CheckOrder } from './installed-rules.ts';
 import { programs } from './programs.values.ts';

@@ -1,4 +1,4 @@
-import type { ValidatorFinding } from '#domains/billing/e-invoice-validator.port.ts';
+import type { ValidatorFinding } from '#domains/billing/billing.port.ts';
 
 /** A `failed-assert` of a report in SVRL (ISO/IEC 19757-3), as its attributes and text say. */
 export interface FailedAssert {

@@ -5,7 +5,7 @@ import type {
   ReadRiskyUser,
   ReadRoleMember,
   ReadSignIn,
-} from '#domains/posture/posture-datasets.port.ts';
+} from '#domains/posture/posture.port.ts';
 import { toldMoment, toldNumber, toldText, toldWord } from './told.rules.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { MicrosoftError } from '@atrium/microsoft-client/microsoft-error';
-import { FetchFault } from '#domains/connections/fetching.port.ts';
+import { FetchFault } from '#domains/connections/connections.port.ts';
 
 /** Runs calls to Microsoft. @throws FetchFault where Microsoft failed; other faults as they are */
 export async function asFetchFault<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { isObject } from '@atrium/microsoft-client/json-value';
-import type { ReadDetected } from '#domains/incidents/detected-datasets.port.ts';
+import type { ReadDetected } from '#domains/incidents/incidents.port.ts';
 import { toldText, toldWord } from './told.rules.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,6 +1,10 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
-import type { DirectoryDatasetsPort } from '#domains/connections/directory-datasets.port.ts';
-import { FetchFault, type Fetch, type Fetchers } from '#domains/connections/fetching.port.ts';
+import {
+  type DirectoryDatasetsPort,
+  type Fetch,
+  type Fetchers,
+  FetchFault,
+} from '#domains/connections/connections.port.ts';
 import { directoryOf, domainFields, domainOf, organizationFields } from './organization.rules.ts';
 import { readAll } from './read-all.ts';
 import { unknownFields } from './unknown-fields.rules.ts';

@@ -1,5 +1,5 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
-import type { Fetchers } from '#domains/connections/fetching.port.ts';
+import type { Fetchers } from '#domains/connections/connections.port.ts';
 import type { HealthDatasetsPort } from '#domains/health/health-datasets.port.ts';
 import { readAll } from './read-all.ts';
 import {

@@ -1,7 +1,7 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { objectsOf, textOf } from '@atrium/microsoft-client/json-value';
-import { FetchFault, type Fetch, type Fetchers } from '#domains/connections/fetching.port.ts';
-import type { DetectedDatasetsPort } from '#domains/incidents/detected-datasets.port.ts';
+import { FetchFault, type Fetch, type Fetchers } from '#domains/connections/connections.port.ts';
+import type { DetectedDatasetsPort } from '#domains/incidents/incidents.port.ts';
 import { asFetchFault } from './as-fetch-fault.ts';
 import { evidenceTypes } from './evidence.rules.ts';
 import { alertFields } from './mail-alert.rules.ts';

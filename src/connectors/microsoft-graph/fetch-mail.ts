@@ -4,8 +4,8 @@ import {
   type Fetch,
   type Fetcher,
   type Fetchers,
-} from '#domains/connections/fetching.port.ts';
-import type { MailDatasetsPort, ReadMailDomain } from '#domains/posture/mail-datasets.port.ts';
+} from '#domains/connections/connections.port.ts';
+import type { MailDatasetsPort, ReadMailDomain } from '#domains/posture/posture.port.ts';
 import { threatDays } from '#domains/posture/posture.ts';
 import { asFetchFault } from './as-fetch-fault.ts';
 import { alertFields, alertStatuses, mailThreatOf } from './mail-alert.rules.ts';

@@ -1,9 +1,6 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
-import type { Fetch, Fetcher, Fetchers } from '#domains/connections/fetching.port.ts';
-import type {
-  PostureDatasetsPort,
-  ReadRoleMember,
-} from '#domains/posture/posture-datasets.port.ts';
+import type { Fetch, Fetcher, Fetchers } from '#domains/connections/connections.port.ts';
+import type { PostureDatasetsPort, ReadRoleMember } from '#domains/posture/posture.port.ts';
 import {
   complianceStates,
   deviceFields,

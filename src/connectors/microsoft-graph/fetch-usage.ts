@@ -1,5 +1,5 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
-import type { Fetch, Fetchers } from '#domains/connections/fetching.port.ts';
+import type { Fetch, Fetchers } from '#domains/connections/connections.port.ts';
 import type { ReadActivity, UsageDatasetsPort } from '#domains/usage/usage-datasets.port.ts';
 import { asFetchFault } from './as-fetch-fault.ts';
 import {

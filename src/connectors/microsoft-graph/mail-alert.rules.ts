@@ -1,5 +1,5 @@
 import { objectsOf, textOf } from '@atrium/microsoft-client/json-value';
-import type { ReadMailThreat } from '#domains/posture/mail-datasets.port.ts';
+import type { ReadMailThreat } from '#domains/posture/posture.port.ts';
 import { toldMoment, toldText, toldWord } from './told.rules.ts';
 
 type Item = Readonly<Record<string, unknown>>;

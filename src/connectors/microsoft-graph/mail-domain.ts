@@ -1,4 +1,4 @@
-import type { ReadMailDomain } from '#domains/posture/mail-datasets.port.ts';
+import type { ReadMailDomain } from '#domains/posture/posture.port.ts';
 import type { FindTexts } from './name-system.port.ts';
 import { countSpfLookups, isSpf } from './spf-lookups.ts';
 import { toldText } from './told.rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadMessageDay } from '#domains/posture/mail-datasets.port.ts';
+import type { ReadMessageDay } from '#domains/posture/posture.port.ts';
 
 type Cells = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadDirectory, ReadDomain } from '#domains/connections/directory-datasets.port.ts';
+import type { ReadDirectory, ReadDomain } from '#domains/connections/connections.port.ts';
 
 /** `organization` of Graph v1.0, as far as it is asked for. */
 const organization = z.object({

@@ -3,7 +3,7 @@ import type {
   CallLimits,
   PartnerDirectory,
   WholeList,
-} from '#domains/connections/partner-directory.port.ts';
+} from '#domains/connections/connections.port.ts';
 import { readAll } from './read-all.ts';
 import {
   customerFields,

@@ -1,5 +1,5 @@
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
-import type { ToldDirectory } from '#domains/connections/partner-directory.port.ts';
+import type { ToldDirectory } from '#domains/connections/connections.port.ts';
 import { directoryOf, domainOf, organizationFields } from './organization.rules.ts';
 import { readAll } from './read-all.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type {
   ReadPartnerCustomer,
   ReadRelationship,
-} from '#domains/connections/partner-directory.port.ts';
+} from '#domains/connections/connections.port.ts';
 
 /** `delegatedAdminCustomer` of Graph v1.0. */
 const customer = z.object({ tenantId: z.guid(), displayName: z.string().nullish() });

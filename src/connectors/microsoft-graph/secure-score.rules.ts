@@ -1,9 +1,5 @@
 import { isObject, objectsOf } from '@atrium/microsoft-client/json-value';
-import type {
-  ReadControl,
-  ReadControlScore,
-  ReadScore,
-} from '#domains/posture/posture-datasets.port.ts';
+import type { ReadControl, ReadControlScore, ReadScore } from '#domains/posture/posture.port.ts';
 import { toldMoment, toldNumber, toldText } from './told.rules.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { objectsOf } from '@atrium/microsoft-client/json-value';
-import type { ReadDetected } from '#domains/incidents/detected-datasets.port.ts';
+import type { ReadDetected } from '#domains/incidents/incidents.port.ts';
 import { assetsOf } from './evidence.rules.ts';
 import { toldMoment, toldText, toldWord } from './told.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { UnknownCounts } from '#domains/connections/fetching.port.ts';
+import type { UnknownCounts } from '#domains/connections/connections.port.ts';
 
 /**
  * Counts fields that came and are not known, by `place.field`. Fields of the protocol itself

@@ -1,6 +1,6 @@
 import { MicrosoftError, type MicrosoftFault } from '@atrium/microsoft-client/microsoft-error';
-import { FetchFault, type Fetch, type Fetchers } from '#domains/connections/fetching.port.ts';
-import type { OverageDatasetsPort } from '#domains/overage/overage-datasets.port.ts';
+import { FetchFault, type Fetch, type Fetchers } from '#domains/connections/connections.port.ts';
+import type { OverageDatasetsPort } from '#domains/overage/overage.port.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { ListedPartnerCenter } from './partner-book.ts';
 import {

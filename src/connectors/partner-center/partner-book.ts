@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '@atrium/microsoft-client/json-value';
 import { MicrosoftError } from '@atrium/microsoft-client/microsoft-error';
 import { z } from 'zod';
-import { FetchFault } from '#domains/connections/fetching.port.ts';
+import { FetchFault } from '#domains/connections/connections.port.ts';
 import { ProvisionerUnreachable, type ProvisioningLine } from '#domains/orders/provisioner.port.ts';
 import type {
   BookCustomer,

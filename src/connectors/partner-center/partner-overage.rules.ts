@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadAzureSubscription } from '#domains/overage/overage-datasets.port.ts';
+import type { ReadAzureSubscription } from '#domains/overage/overage.port.ts';
 import type { SwitchFailure } from '#domains/overage/overage.values.ts';
 import { amount, plus, type Money } from '#platform/common/money.ts';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import type { AskedPromotion, PromotionState } from '#domains/catalog/promotion.values.ts';
-import type { FoundPromotion } from '#domains/catalog/promotions.port.ts';
+import type { FoundPromotion } from '#domains/catalog/catalog.port.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 
 const promotion = z.looseObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargesOf } from '#domains/billing/charges.rules.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { orderTypes } from '#domains/orders/orders.values.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from '#platform/common/money.ts';
-import type { AgreedItem } from './agreed-items.port.ts';
+import type { AgreedItem } from './billing.port.ts';
 import { agreedCharges, missingAgreed } from './agreed-charges.rules.ts';
 import { daysAfter } from './days.rules.ts';
 

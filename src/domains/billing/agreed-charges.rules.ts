@@ -1,6 +1,6 @@
 import { share, times } from '#platform/common/money.ts';
 import { chargeCycle } from '#platform/common/term-dates.ts';
-import type { AgreedItem } from './agreed-items.port.ts';
+import type { AgreedItem } from './billing.port.ts';
 import type { Charge } from './charges.rules.ts';
 import { daysFromTo } from './days.rules.ts';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { compare, plus, share, type Money } from '#platform/common/money.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
-import type { HeldOffer } from './held-offers.port.ts';
+import type { HeldOffer } from './catalog.port.ts';
 import type { ImpactOffer, SheetImpact } from './price-change.schema.ts';
 import type { SheetDifference } from './uploaded-sheet.schema.ts';
 import { changeBounds, changeSteps, type ChangeStep } from './price-sheet.values.ts';

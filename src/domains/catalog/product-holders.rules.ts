@@ -1,5 +1,5 @@
 import { plus } from '#platform/common/money.ts';
-import type { HeldOffer } from './held-offers.port.ts';
+import type { HeldOffer } from './catalog.port.ts';
 import type { ProductHolder, ProductHolders } from './managed-product.schema.ts';
 
 /** More are counted, but not named. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeFault } from './failure.rules.ts';
-import type { OutsideFault } from './fetching.port.ts';
+import type { OutsideFault } from './connections.port.ts';
 import { connectionsWords } from './connections.texts.ts';
 import { fetchFailures } from './freshness.ts';
 

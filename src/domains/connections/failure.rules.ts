@@ -1,5 +1,5 @@
 import type { ConnectionEvent } from './connection.rules.ts';
-import type { OutsideFault } from './fetching.port.ts';
+import type { OutsideFault } from './connections.port.ts';
 import type { FetchFailure } from './freshness.ts';
 
 /** Meaning of a failure for dataset and connection. */

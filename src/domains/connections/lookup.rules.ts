@@ -1,4 +1,4 @@
-import type { ToldDirectory } from './partner-directory.port.ts';
+import type { ToldDirectory } from './connections.port.ts';
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;

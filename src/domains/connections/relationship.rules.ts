@@ -1,5 +1,5 @@
 import type { Standing } from './connection.rules.ts';
-import type { ReadRelationship } from './partner-directory.port.ts';
+import type { ReadRelationship } from './connections.port.ts';
 
 /** Microsoft's words for a relationship (Graph: delegatedAdminRelationshipStatus). */
 const standings: Readonly<Record<string, Standing>> = {

@@ -3,7 +3,7 @@ import { translator } from '#platform/common/texts/translator.ts';
 import { conditionTexts } from './condition.messages.ts';
 import type { Condition, Leaf } from './condition.values.ts';
 import type { Outcome } from './documents.values.ts';
-import type { TenantFacts } from './tenant-facts.port.ts';
+import type { TenantFacts } from './documents.port.ts';
 
 /** Prerequisite as conditions refer to it. */
 export interface NamedCondition {

@@ -1,7 +1,7 @@
 import type { Block, Item, Run } from '#platform/common/document/document.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import type { Question } from './condition.rules.ts';
-import type { TenantFacts } from './tenant-facts.port.ts';
+import type { TenantFacts } from './documents.port.ts';
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 

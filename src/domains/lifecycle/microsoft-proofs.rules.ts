@@ -1,4 +1,4 @@
-import type { MicrosoftProofs } from './microsoft-proofs.port.ts';
+import type { MicrosoftProofs } from './lifecycle.port.ts';
 import type { Evidence } from './onboarding.schema.ts';
 
 /**

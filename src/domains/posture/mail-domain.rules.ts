@@ -1,5 +1,5 @@
 import { dmarcToPublish, findDmarc } from './dmarc.rules.ts';
-import type { ReadMailDomain, ReadTexts } from './mail-datasets.port.ts';
+import type { ReadMailDomain, ReadTexts } from './posture.port.ts';
 import type { MailDomain, MailRecord, RecordToPublish } from './mail-domains.schema.ts';
 import {
   findingStates,

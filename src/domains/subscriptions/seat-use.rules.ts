@@ -1,4 +1,4 @@
-import type { LicenceUse } from './free-seats.port.ts';
+import type { LicenceUse } from './subscriptions.port.ts';
 import { liveStates } from './subscription-state.rules.ts';
 import type { SubscriptionState } from './subscriptions.values.ts';
 

@@ -1,5 +1,4 @@
-import { FetchFault } from '#domains/connections/fetching.port.ts';
-import type { ReadRelationship } from '#domains/connections/partner-directory.port.ts';
+import { FetchFault, type ReadRelationship } from '#domains/connections/connections.port.ts';
 import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { microsoftDoor, microsoftPartner } from '../microsoft-door.ts';
 import { partnerBookOf } from '../partner-center.ts';

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { ReadRelationship } from '#domains/connections/partner-directory.port.ts';
+import type { ReadRelationship } from '#domains/connections/connections.port.ts';
 import { endsSoon, relationshipStanding } from '#domains/connections/relationship.rules.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { openInstalledRules } from '#connectors/e-invoice-rules/installed-rules.ts';
-import type { EInvoiceValidator } from '#domains/billing/e-invoice-validator.port.ts';
+import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Config } from '../config.ts';
 

@@ -1,4 +1,4 @@
-import type { EnvironmentCountsPort } from '#domains/connections/environment-counts.port.ts';
+import type { EnvironmentCountsPort } from '#domains/connections/connections.port.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
 import { countAccounts } from '#domains/licences/server/account-counts.store.ts';
 import { countDevices } from '#domains/posture/server/device-counts.store.ts';

@@ -1,5 +1,5 @@
 import { findAllFreshness } from '#domains/connections/server/freshness.store.ts';
-import type { DetectedReadingPort } from '#domains/incidents/detected-reading.port.ts';
+import type { DetectedReadingPort } from '#domains/incidents/incidents.port.ts';
 import type { Datasets } from '#platform/common/dataset.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 

@@ -1,5 +1,5 @@
 import { judgeFault } from '#domains/connections/failure.rules.ts';
-import type { OutsideFault } from '#domains/connections/fetching.port.ts';
+import type { OutsideFault } from '#domains/connections/connections.port.ts';
 import type { FetchFailure } from '#domains/connections/freshness.ts';
 
 /** Names what a failed call to Microsoft means for what is shown. */

@@ -1,6 +1,6 @@
-import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
+import type { PeopleNewsPort } from '#domains/people/people.port.ts';
 import { peopleWords } from '#domains/people/people.texts.ts';
-import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
+import type { TenantNewsPort } from '#domains/tenants/tenants.port.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { notices } from './notices.ts';
 import type { Db } from '#platform/server/database/connect.ts';

@@ -7,7 +7,7 @@ import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { createCalledIncidents } from '#domains/incidents/server/called-incidents.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
-import type { Fetchers } from '#domains/connections/fetching.port.ts';
+import type { Fetchers } from '#domains/connections/connections.port.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
 import { createFailedReads } from './failed-reads.ts';
 import { findProofs } from '#domains/connections/server/proofs.store.ts';

@@ -1,5 +1,5 @@
 import { createPartnerCenterPromotions } from '#connectors/partner-center/partner-promotions.ts';
-import type { PromotionProvider } from '#domains/catalog/promotions.port.ts';
+import type { PromotionProvider } from '#domains/catalog/catalog.port.ts';
 import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from '../microsoft-access.ts';

@@ -1,5 +1,5 @@
 import { findGdapRoles } from '#domains/connections/server/gdap-roles.store.ts';
-import type { TenantFactsPort } from '#domains/documents/tenant-facts.port.ts';
+import type { TenantFactsPort } from '#domains/documents/documents.port.ts';
 import { findBookedServices } from '#domains/services/server/booked-services.store.ts';
 import { findHeldProducts } from '#domains/subscriptions/server/held-products.store.ts';
 import { findContacts } from '#domains/tenants/server/contacts.store.ts';

@@ -11,7 +11,7 @@ import {
   publishedAgreementsContract,
   type Agreement,
 } from '../agreements.schema.ts';
-import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/subscriptions.port.ts';
 import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
 import {
   calendarFeedContract,

@@ -4,7 +4,7 @@ import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { workInTenant, type Origin } from '#platform/server/work.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import type { BillingRun, BillingSettings } from '../billing-runs.schema.ts';
-import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
+import type { EInvoiceValidator } from '../billing.port.ts';
 import { bringChargesUp, type ChargeSources } from './bring-charges-up.ts';
 import { findUnbilled } from './charges.store.ts';
 import { clearAtHome, clearDraft, type Clearance } from './clear-draft.ts';

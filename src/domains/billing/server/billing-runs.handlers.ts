@@ -8,7 +8,7 @@ import type { billingRunsContract } from '../billing-runs.schema.ts';
 import { billingAudit } from '../billing.texts.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { moversOf } from '../movers.rules.ts';
-import type { UnpricedItemsPort } from '#domains/subscriptions/unpriced-items.port.ts';
+import type { UnpricedItemsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { billingRunTopic } from './billing-run.jobs.ts';
 import { findBilledBySubscription, findUnbilledBySubscription } from './preview-changes.store.ts';
 import { findPreview, sumPreview } from './preview.store.ts';

@@ -1,7 +1,7 @@
-import type { HeldHistoryPort } from '#domains/subscriptions/held-history.port.ts';
+import type { HeldHistoryPort } from '#domains/subscriptions/subscriptions.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { agreedCharges, missingAgreed } from '../agreed-charges.rules.ts';
-import type { AgreedItemsPort } from '../agreed-items.port.ts';
+import type { AgreedItemsPort } from '../billing.port.ts';
 import { chargesOf, missingCharges, type Charge } from '../charges.rules.ts';
 import { dayOf } from '../days.rules.ts';
 import {

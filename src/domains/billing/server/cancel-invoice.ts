@@ -3,7 +3,7 @@ import { billingRefusals } from '../billing.refusals.ts';
 import { billingAudit } from '../billing.texts.ts';
 import { dayOf } from '../days.rules.ts';
 import { brokenInWords, rulesBroken } from '../e-invoice-findings.rules.ts';
-import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
+import type { EInvoiceValidator } from '../billing.port.ts';
 import { takeOffInvoice } from './charges.store.ts';
 import { clearDocument, type Clearance } from './clear-draft.ts';
 import { counterDocumentOf, sourceOfCounter } from './counter-document.ts';

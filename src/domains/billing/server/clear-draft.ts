@@ -4,7 +4,7 @@ import { countryFindings } from '../e-invoice-countries.rules.ts';
 import { gapsOf, germanGapsOf } from '../e-invoice-gaps.rules.ts';
 import type { EInvoiceSource } from '../e-invoice.rules.ts';
 import { findingsToTell, holdsBack } from '../e-invoice-findings.rules.ts';
-import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
+import type { EInvoiceValidator } from '../billing.port.ts';
 import { sourceOfDraft, type Draft } from './drafts.ts';
 import { writeEInvoice } from './e-invoice.ts';
 

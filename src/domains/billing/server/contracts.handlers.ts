@@ -1,11 +1,11 @@
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { fold, searchWords } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/subscriptions.port.ts';
 import {
   contractOf,
   contractOfAgreement,

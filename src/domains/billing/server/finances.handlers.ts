@@ -1,4 +1,4 @@
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';

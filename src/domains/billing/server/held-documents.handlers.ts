@@ -4,7 +4,7 @@ import { billingRefusals } from '../billing.refusals.ts';
 import { billingAudit } from '../billing.texts.ts';
 import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
 import { rulesBroken } from '../e-invoice-findings.rules.ts';
-import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
+import type { EInvoiceValidator } from '../billing.port.ts';
 import type { heldDocumentsContract } from '../held-documents.schema.ts';
 import { heldDocumentTopic } from './billing-run.jobs.ts';
 import { confirmHeld, findHeldDocuments, getHeld, type Held } from './held-documents.store.ts';

@@ -14,7 +14,7 @@ import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
+import type { EInvoiceValidator } from '../billing.port.ts';
 import { heldDocumentsContract, type HeldDocument } from '../held-documents.schema.ts';
 import { invoicesContract, type Invoice, type InvoiceRow } from '../invoices.schema.ts';
 import type { BillingTools } from './bill-customer.ts';

@@ -10,7 +10,7 @@ import { billingAudit } from '../billing.texts.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { groupLines } from '../document-lines.rules.ts';
 import { germanGapsOf } from '../e-invoice-gaps.rules.ts';
-import type { EInvoiceValidator } from '../e-invoice-validator.port.ts';
+import type { EInvoiceValidator } from '../billing.port.ts';
 import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { insertManualCharge } from './charges.store.ts';

@@ -1,4 +1,4 @@
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';

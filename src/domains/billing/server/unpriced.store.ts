@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { Unpriced, UnpricedRow } from '../billing-runs.schema.ts';
 import { monthsAfter } from '../days.rules.ts';
-import type { UnpricedItemsPort } from '#domains/subscriptions/unpriced-items.port.ts';
+import type { UnpricedItemsPort } from '#domains/subscriptions/subscriptions.port.ts';
 
 /** Most items of a kind that are told: so many without a price are one fault. */
 const most = 500;

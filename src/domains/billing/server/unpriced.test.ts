@@ -9,7 +9,7 @@ import type { Problem } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { billingRunsContract, type Unpriced, type UnpricedRow } from '../billing-runs.schema.ts';
-import type { UnpricedItemsPort } from '#domains/subscriptions/unpriced-items.port.ts';
+import type { UnpricedItemsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { createBillingRunsHandlers } from './billing-runs.handlers.ts';
 import { insertManualCharge } from './charges.store.ts';
 import { putBillingSettings } from './settings.store.ts';

@@ -1,5 +1,5 @@
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';

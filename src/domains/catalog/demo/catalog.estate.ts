@@ -7,7 +7,7 @@ import type { Promotion } from '../catalog.schema.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import type { OfferFacts } from '../offer-facts.schema.ts';
 import { offerFactsOf } from '../offer-facts.values.ts';
-import type { Prerequisite, SellableOffer } from '../offers.port.ts';
+import type { Prerequisite, SellableOffer } from '../catalog.port.ts';
 import { marginFor, sellingPrice, type ScopedMargin } from '../price.rules.ts';
 import { listedProducts, type ListedProduct } from './product-list.ts';
 

@@ -6,8 +6,7 @@ import { isMore, minus, share, sum, times, type Money } from '#platform/common/m
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { TermDuration } from '#platform/common/term.ts';
 import { offerFactsOf } from '../offer-facts.values.ts';
-import type { SellableOffer } from '../offers.port.ts';
-import type { OwnPrice } from '../own-prices.port.ts';
+import type { OwnPrice, SellableOffer } from '../catalog.port.ts';
 import type { PriceMove, priceMovesContract } from '../price-moves.schema.ts';
 import { offersFor } from './catalog.estate.ts';
 import { samplePriceMoves } from './price-moves.estate.ts';

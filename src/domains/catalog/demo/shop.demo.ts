@@ -6,7 +6,7 @@ import { listResult } from '#platform/common/paging.ts';
 import { chargePrice, monthlyPrice } from '#platform/common/term-price.ts';
 import type { Product, ProductSummary, shopContract, SkuVariant } from '../catalog.schema.ts';
 import { categories, categoryOf } from '../category.rules.ts';
-import type { SellableOffer } from '../offers.port.ts';
+import type { SellableOffer } from '../catalog.port.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import { bestPromotion } from '../promotion.rules.ts';
 import { sentenceOf, sentenceWords, shelfOrder } from '../product-sentence.rules.ts';

@@ -7,8 +7,7 @@ import {
 } from '#domains/people/server/test-portal.fixture.ts';
 import { shopContract } from '../catalog.schema.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
-import { noHeldOffers, type HeldOffersPort } from '../held-offers.port.ts';
-import { noOwnedSeats } from '../owned-seats.port.ts';
+import { type HeldOffersPort, noHeldOffers, noOwnedSeats } from '../catalog.port.ts';
 import { priceSheetContract } from '../price-sheet.schema.ts';
 import { type CatalogVersion } from '../catalog-version.schema.ts';
 import { type SheetUpload } from '../uploaded-sheet.schema.ts';

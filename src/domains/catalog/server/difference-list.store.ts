@@ -3,7 +3,7 @@ import { defaultCurrency } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { HeldOffer } from '../held-offers.port.ts';
+import type { HeldOffer } from '../catalog.port.ts';
 import type { SheetDifference } from '../uploaded-sheet.schema.ts';
 import type { ChangeStep } from '../price-sheet.values.ts';
 import { differences } from './difference-source.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { amount, defaultCurrency } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { EditionTermsPort } from '../edition-terms.port.ts';
+import type { EditionTermsPort } from '../catalog.port.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import { sentenceOf } from '../product-sentence.rules.ts';
 import { dayOf } from './versions.store.ts';
@@ -19,7 +19,7 @@ interface Row {
   readonly purchase: string;
 }
 
-/** The price sheets in force, one edition at a time (edition-terms.port.ts). */
+/** The price sheets in force, one edition at a time (catalog.port.ts). */
 export const editionTerms: EditionTermsPort<Db> = {
   async findEdition(db, { productId, skuId }, now) {
     const { rows } =

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { KnownOffersPort } from '../known-offers.port.ts';
+import type { KnownOffersPort } from '../catalog.port.ts';
 import { parseOfferId } from '../offer-id.rules.ts';
 import { dayOf } from './versions.store.ts';
 
-/** Looks offers up where no customer is there yet to have a price of its own (known-offers.port.ts). */
+/** Looks offers up where no customer is there yet to have a price of its own (catalog.port.ts). */
 export const knownOffers: KnownOffersPort<Db> = { findKnown };
 
 async function findKnown(

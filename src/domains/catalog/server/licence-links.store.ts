@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { LicenceLinksPort } from '../licence-links.port.ts';
+import type { LicenceLinksPort } from '../catalog.port.ts';
 import { getBuyer } from './buyer.store.ts';
 
 type Row = Pick<
@@ -9,7 +9,7 @@ type Row = Pick<
   'product_id' | 'sku_id' | 'sku_title' | 'provisioning_id' | 'prerequisites' | 'conversions'
 >;
 
-/** Inside withTenant (licence-links.port.ts). */
+/** Inside withTenant (catalog.port.ts). */
 export const licenceLinks: LicenceLinksPort<Db> = {
   async licenceLinks(db, { licenceIds, skus }, now) {
     const { matrix } = await getBuyer(db, now);

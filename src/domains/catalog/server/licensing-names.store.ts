@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { LicenseNamesPort } from '../license-names.port.ts';
+import type { LicenseNamesPort } from '../catalog.port.ts';
 import type { LicensingName } from '../licensing-names.schema.ts';
 import { dayOf } from './versions.store.ts';
 
@@ -89,7 +89,7 @@ export async function putName(db: Db, { guid, name, by, at }: Renaming): Promise
   }
 }
 
-/** Inside withTenant or withSystem (license-names.port.ts). */
+/** Inside withTenant or withSystem (catalog.port.ts). */
 export const licenseNames: LicenseNamesPort<Db> = {
   async licenseNames(db, guids, now) {
     const { rows } = await sql<{

@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { catalogAudit } from '../catalog.texts.ts';
-import type { HeldOffersPort } from '../held-offers.port.ts';
+import type { HeldOffersPort } from '../catalog.port.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import { holdersOf } from '../product-holders.rules.ts';

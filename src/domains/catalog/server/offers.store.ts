@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { offerIdOf, parseOfferId } from '../offer-id.rules.ts';
 import { unlimitedSeats } from '../offer-matrix-row.rules.ts';
-import type { OffersPort, Prerequisite, SellableOffer } from '../offers.port.ts';
+import type { OffersPort, Prerequisite, SellableOffer } from '../catalog.port.ts';
 import { getBuyer, type Buyer } from './buyer.store.ts';
 import { findPromotions } from './promotions.store.ts';
 import { isAllowed, onSale } from './shelf.store.ts';
@@ -22,7 +22,7 @@ interface Row
   readonly bases: { readonly reference: string; readonly title: string | null }[];
 }
 
-/** The catalogue as cart and orders see it (offers.port.ts). */
+/** The catalogue as cart and orders see it (catalog.port.ts). */
 export const catalogOffers: OffersPort<Db> = { findOffers };
 
 async function findOffers(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { HeldOffer } from '../held-offers.port.ts';
+import type { HeldOffer } from '../catalog.port.ts';
 import type { HeldChange } from '../price-change.rules.ts';
 import { before } from './difference-source.ts';
 import { perMonth, ruleFor, sellingOf } from './price-moves.ts';

@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { comparedSheets } from '../compared-sheets.rules.ts';
-import type { OwnPricesPort } from '../own-prices.port.ts';
+import type { OwnPricesPort } from '../catalog.port.ts';
 import type { priceMovesContract } from '../price-moves.schema.ts';
 import { getBuyer } from './buyer.store.ts';
 import { findVersionsInForce } from './compared-sheets.store.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { ComparedSheets } from '../compared-sheets.rules.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
-import type { OwnPrice } from '../own-prices.port.ts';
+import type { OwnPrice } from '../catalog.port.ts';
 import type { PriceMove, PriceMoveFigures } from '../price-moves.schema.ts';
 import type { MoveSort, PriceMoveKind, ShownMove } from '../price-moves.ts';
 import type { Buyer } from './buyer.store.ts';

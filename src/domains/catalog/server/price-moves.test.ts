@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnPrice } from '../own-prices.port.ts';
+import type { OwnPrice } from '../catalog.port.ts';
 import {
   priceMovesContract,
   type PriceMove,

@@ -3,7 +3,7 @@ import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
-import type { HeldOffersPort } from '../held-offers.port.ts';
+import type { HeldOffersPort } from '../catalog.port.ts';
 import { createManagedProductsHandlers } from './managed-products.handlers.ts';
 import { marginRulesHandlers } from './margin-rules.handlers.ts';
 import { createSheetChangeHandlers } from './sheet-changes.handlers.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { FetchFault, type OutsideFault } from '#domains/connections/fetching.port.ts';
+import { FetchFault, type OutsideFault } from '#domains/connections/connections.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { unwatched, type JobRun } from '#platform/server/jobs/job-run.ts';
 import { isDue } from '../promotion.rules.ts';
-import type { PromotionProvider } from '../promotions.port.ts';
+import type { PromotionProvider } from '../catalog.port.ts';
 import { findMarkets, savePromotionFailure, savePromotions } from './promotions.store.ts';
 
 export interface PromotionPorts {

@@ -5,7 +5,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import type { Promotion } from '../catalog.schema.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import { readSince, type PromotionReading } from '../promotion.rules.ts';
-import type { FoundPromotion } from '../promotions.port.ts';
+import type { FoundPromotion } from '../catalog.port.ts';
 import type { Buyer } from './buyer.store.ts';
 
 interface Row extends Pick<

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FetchFault } from '#domains/connections/fetching.port.ts';
+import { FetchFault } from '#domains/connections/connections.port.ts';
 import { fetchFailureOf } from '#main/ports/fetch-failure.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { unwatched } from '#platform/server/jobs/job-run.ts';
 import type { Product, ProductSummary } from '../catalog.schema.ts';
-import type { FoundPromotion, PromotionProvider } from '../promotions.port.ts';
+import type { FoundPromotion, PromotionProvider } from '../catalog.port.ts';
 import { aPriceSheet } from '../sheet.fixture.ts';
 import { openCatalogPortal, type Buyer, type CatalogPortal } from './catalog.fixture.ts';
 import { catalogOffers } from './offers.store.ts';

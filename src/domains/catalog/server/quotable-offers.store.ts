@@ -4,7 +4,7 @@ import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { OfferFacts } from '../offer-facts.schema.ts';
 import { offerFactsOf } from '../offer-facts.values.ts';
 import { offerIdOf, parseOfferId } from '../offer-id.rules.ts';
-import type { QuotableOffer, QuotableOffersPort } from '../quotable-offers.port.ts';
+import type { QuotableOffer, QuotableOffersPort } from '../catalog.port.ts';
 import type { Money } from '#platform/common/money.ts';
 import { getBuyer, type Buyer } from './buyer.store.ts';
 import { catalogOffers } from './offers.store.ts';
@@ -14,7 +14,7 @@ import { onSale } from './shelf.store.ts';
 /** As many as a person reads through. */
 const mostFound = 25;
 
-/** The catalogue as quotes see it (quotable-offers.port.ts). */
+/** The catalogue as quotes see it (catalog.port.ts). */
 export const quotableOffers: QuotableOffersPort<Db> = {
   async search(db, apart, words, now) {
     const buyer = await getBuyer(db, now);

@@ -4,7 +4,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { catalogAudit } from '../catalog.texts.ts';
-import type { HeldOffersPort } from '../held-offers.port.ts';
+import type { HeldOffersPort } from '../catalog.port.ts';
 import { impactOf } from '../price-change.rules.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import { findDifferences } from './difference-list.store.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ProductSummary, shopContract } from '../catalog.schema.ts';
 import { categories } from '../category.rules.ts';
 import { parseOfferId } from '../offer-id.rules.ts';
-import type { OwnedSeatsPort } from '../owned-seats.port.ts';
+import type { OwnedSeatsPort } from '../catalog.port.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import { sentenceOf } from '../product-sentence.rules.ts';
 import { bestPromotion } from '../promotion.rules.ts';

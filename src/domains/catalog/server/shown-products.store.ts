@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ShownProductsPort } from '../shown-products.port.ts';
+import type { ShownProductsPort } from '../catalog.port.ts';
 
-/** Looks up products that texts lead to (shown-products.port.ts). */
+/** Looks up products that texts lead to (catalog.port.ts). */
 export const shownProducts: ShownProductsPort<Db> = {
   async findShown(db, productIds) {
     if (productIds.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import type { Connection, OperatorRead, PartnerCustomer } from '../connections.schema.ts';
 import { relationshipApprovals } from '../connections.values.ts';
-import type { MicrosoftDoor } from '../partner-directory.port.ts';
+import type { MicrosoftDoor } from '../connections.port.ts';
 import { endsSoon } from '../relationship.rules.ts';
 import type { ConnectionRow } from './connection-list.store.ts';
 import type { CustomerRow } from './partner-customers.store.ts';

@@ -15,7 +15,7 @@ import {
   type PartnerStanding,
   type TenantConnection,
 } from '../connections.schema.ts';
-import { FetchFault } from '../fetching.port.ts';
+import { FetchFault } from '../connections.port.ts';
 import { addDataset, connectTenant, testDatasets } from './connections.fixture.ts';
 import { createConnectionsHandlers } from './connections.handlers.ts';
 import { noteListRead, savePartnerCustomers, saveRelationships } from './partner.store.ts';

@@ -8,7 +8,7 @@ import type { connectionsContract } from '../connections.schema.ts';
 import { operatorLists } from '../connections.values.ts';
 import { connectionsAudit } from '../connections.texts.ts';
 import { wantedDirectory } from '../lookup.rules.ts';
-import type { MicrosoftDoor } from '../partner-directory.port.ts';
+import type { MicrosoftDoor } from '../connections.port.ts';
 import { triedBeforeByHand } from '../schedule.rules.ts';
 import { findAllConnections, findConnections, holdConsent } from './connection-list.store.ts';
 import { connectionOf, customerOf, operatorReadOf } from './connection-view.ts';

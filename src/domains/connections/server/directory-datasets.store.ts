@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type {
-  DirectoryDatasetsPort,
-  ReadDirectory,
-  ReadDomain,
-} from '../directory-datasets.port.ts';
+import type { DirectoryDatasetsPort, ReadDirectory, ReadDomain } from '../connections.port.ts';
 
-/** Saves what connectors read of a tenant's directory (directory-datasets.port.ts). */
+/** Saves what connectors read of a tenant's directory (connections.port.ts). */
 export const directoryDatasets: DirectoryDatasetsPort<Db> = { saveDirectory, saveDomains };
 
 async function saveDirectory(db: Db, read: ReadDirectory, readAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { EnvironmentCountsPort } from '../environment-counts.port.ts';
+import type { EnvironmentCountsPort } from '../connections.port.ts';
 import type { environmentContract } from '../environment.schema.ts';
 import { findEnvironment } from './environment.store.ts';
 

@@ -1,6 +1,6 @@
 import type { DatasetFacts } from '#platform/common/dataset.ts';
 import { judgeFault, type Judgement } from '../failure.rules.ts';
-import { FetchFault, type OutsideFault } from '../fetching.port.ts';
+import { FetchFault, type OutsideFault } from '../connections.port.ts';
 import type { FetchFailure } from '../freshness.ts';
 import { settleFailure, settleSuccess } from './settle-fetch.ts';
 import { underLease, type Run } from './turn-run.ts';

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
 import type { FoundDirectory } from '../connections.schema.ts';
-import { FetchFault } from '../fetching.port.ts';
+import { FetchFault, type MicrosoftDoor, type ToldDirectory } from '../connections.port.ts';
 import { suggestedFacts, type Wanted } from '../lookup.rules.ts';
-import type { MicrosoftDoor, ToldDirectory } from '../partner-directory.port.ts';
 import { customerOf } from './connection-view.ts';
 import { findTenantOf, getPartnerCustomer } from './partner-customers.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { UnknownCounts } from '../fetching.port.ts';
+import type { UnknownCounts } from '../connections.port.ts';
 import type { FetchFailure } from '../freshness.ts';
 import type { DueDataset } from './turns.store.ts';
 

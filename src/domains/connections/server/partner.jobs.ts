@@ -7,8 +7,12 @@ import { workInTenant } from '#platform/server/work.ts';
 import type { OperatorList } from '../connections.values.ts';
 import { connectionsAudit } from '../connections.texts.ts';
 import { judgeFault } from '../failure.rules.ts';
-import { FetchFault } from '../fetching.port.ts';
-import type { CallLimits, PartnerDirectory, WholeList } from '../partner-directory.port.ts';
+import {
+  type CallLimits,
+  FetchFault,
+  type PartnerDirectory,
+  type WholeList,
+} from '../connections.port.ts';
 import { unknownStatuses } from '../relationship.rules.ts';
 import { connectionActions } from './connection-actions.ts';
 import {

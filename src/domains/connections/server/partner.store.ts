@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { UnknownCounts } from '../fetching.port.ts';
+import type { ReadPartnerCustomer, ReadRelationship, UnknownCounts } from '../connections.port.ts';
 import type { OperatorList } from '../connections.values.ts';
 import type { FetchFailure } from '../freshness.ts';
-import type { ReadPartnerCustomer, ReadRelationship } from '../partner-directory.port.ts';
 import { relationshipStanding } from '../relationship.rules.ts';
 
 /** Inside withSystem: replaces the operator's customers at Microsoft. */

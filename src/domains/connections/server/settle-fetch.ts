@@ -4,7 +4,7 @@ import type { Work } from '#platform/server/work.ts';
 import { connectionStep, type ConnectionEvent } from '../connection.rules.ts';
 import { connectionsAudit } from '../connections.texts.ts';
 import type { Judgement } from '../failure.rules.ts';
-import type { OutsideFault, UnknownCounts } from '../fetching.port.ts';
+import type { OutsideFault, UnknownCounts } from '../connections.port.ts';
 import { nextDue, retryAt } from '../schedule.rules.ts';
 import { connectionActions } from './connection-actions.ts';
 import { lockStanding, saveStanding } from './connections.store.ts';

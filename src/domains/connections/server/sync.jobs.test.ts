@@ -8,7 +8,7 @@ import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import type { JobOutcome } from '#platform/server/jobs/job.ts';
 import { bindBus } from '#platform/server/push/announce.ts';
 import { bindLiveSubjects } from '#platform/server/push/announce-subject.ts';
-import { FetchFault, type Fetch, type Fetcher, type Fetchers } from '../fetching.port.ts';
+import { FetchFault, type Fetch, type Fetcher, type Fetchers } from '../connections.port.ts';
 import { freshnessContract } from '../freshness.schema.ts';
 import { addDataset, connectTenant, testDatasets } from './connections.fixture.ts';
 import { createFreshnessHandlers } from './freshness.handlers.ts';

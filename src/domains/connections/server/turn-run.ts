@@ -2,7 +2,7 @@ import type { Datasets } from '#platform/common/dataset.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { JobRun } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
-import type { Fetchers } from '../fetching.port.ts';
+import type { Fetchers } from '../connections.port.ts';
 import { holdLease, type Turn } from './turns.store.ts';
 
 export interface SyncPorts {

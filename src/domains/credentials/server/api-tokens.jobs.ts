@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
-import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
+import type { PeopleNewsPort } from '#domains/people/people.port.ts';
 import { findTenantsWithEnding, takeEnding } from './api-tokens.store.ts';
 
 export interface TokenJobOptions {

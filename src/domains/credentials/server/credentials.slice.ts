@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
+import type { PeopleNewsPort } from '#domains/people/people.port.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';

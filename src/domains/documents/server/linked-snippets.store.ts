@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { LinkedSnippet, LinkedSnippetsPort } from '../linked-snippets.port.ts';
+import type { LinkedSnippet, LinkedSnippetsPort } from '../documents.port.ts';
 
-/** Looks up snippets that texts lead to (linked-snippets.port.ts), by their newest title. */
+/** Looks up snippets that texts lead to (documents.port.ts), by their newest title. */
 export const linkedSnippets: LinkedSnippetsPort<Db> = {
   async findSnippets(db, keys) {
     if (keys.length === 0) return new Map();

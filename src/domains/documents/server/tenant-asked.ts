@@ -3,7 +3,7 @@ import { assemble, type Assembled } from '../assemble.rules.ts';
 import type { Asked } from '../condition.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import { valuesOf } from '../placeholders.rules.ts';
-import type { TenantFactsPort } from '../tenant-facts.port.ts';
+import type { TenantFactsPort } from '../documents.port.ts';
 import { findAnswers } from './answers.store.ts';
 import { getBundle, type BundleRow } from './bundles.store.ts';
 import { findParts } from './parts.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CalledIncidents } from '#domains/incidents/called-incidents.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { CalledIncidents } from '#domains/incidents/incidents.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Allowance } from '#platform/server/attempts/attempt.rules.ts';
 import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { CalledIncidents, DoneStep } from '../called-incidents.port.ts';
+import type { CalledIncidents, DoneStep } from '../incidents.port.ts';
 import type { IncidentKind } from '../incident.values.ts';
 import { insertEntry } from './incident-parts.store.ts';
 import type { IncidentPorts } from './incident-ports.ts';

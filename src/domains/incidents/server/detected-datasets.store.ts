@@ -4,7 +4,7 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
-import type { DetectedDatasetsPort, ReadDetected } from '../detected-datasets.port.ts';
+import type { DetectedDatasetsPort, ReadDetected } from '../incidents.port.ts';
 import { endsDismissal, isWorthTelling, newsOf } from '../detected.rules.ts';
 import { storedAlerts } from '../detected.schema.ts';
 import { incidentsAudit } from '../incidents.texts.ts';
@@ -16,7 +16,7 @@ import {
 } from './follow-findings.store.ts';
 import { notifyFinding, notifyWarning } from './notify-finding.ts';
 
-/** Returns what saves security incidents that connectors read (detected-datasets.port.ts). */
+/** Returns what saves security incidents that connectors read (incidents.port.ts). */
 export const createDetectedDatasets = (notices: NoticesPort<Db>): DetectedDatasetsPort<Db> => ({
   async saveDetected(db, read, at) {
     const before = await findBefore(

@@ -10,7 +10,7 @@ import {
 } from '#domains/people/server/test-portal.fixture.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { ReadDetected } from '../detected-datasets.port.ts';
+import type { ReadDetected } from '../incidents.port.ts';
 import {
   detectedDetail,
   detectedIncidentsContract,

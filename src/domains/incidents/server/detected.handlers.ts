@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { DetectedReadingPort } from '../detected-reading.port.ts';
+import type { DetectedReadingPort } from '../incidents.port.ts';
 import { isWaiting, kindOf } from '../detected.rules.ts';
 import {
   storedAlerts,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ReadDetected } from '../detected-datasets.port.ts';
+import type { ReadDetected } from '../incidents.port.ts';
 import type { DetectedNews } from '../detected.rules.ts';
 import { storedAlerts, storedAssets } from '../detected.schema.ts';
 import { targetOf } from '../incident-state.rules.ts';

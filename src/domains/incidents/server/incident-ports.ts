@@ -1,6 +1,6 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 
 /** Ports by which incidents ask others. `Db` is the server's database handle. */
 export interface IncidentPorts<Db> {

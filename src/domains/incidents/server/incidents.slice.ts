@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import type { DetectedReadingPort } from '../detected-reading.port.ts';
+import type { DetectedReadingPort } from '../incidents.port.ts';
 import { detectedIncidentsContract } from '../detected.schema.ts';
 import { incidentDeskContract } from '../incident-desk.schema.ts';
 import { incidentsContract } from '../incidents.schema.ts';

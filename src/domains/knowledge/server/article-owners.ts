@@ -1,4 +1,4 @@
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
 import { internalPermissions } from '#platform/common/access.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withEveryTenant, withSystem } from '#platform/server/database/tenant-db.ts';

@@ -1,7 +1,7 @@
-import type { ShownProductsPort } from '#domains/catalog/shown-products.port.ts';
-import type { LinkedSnippetsPort } from '#domains/documents/linked-snippets.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
-import type { LinkedTicketsPort } from '#domains/tickets/linked-tickets.port.ts';
+import type { ShownProductsPort } from '#domains/catalog/catalog.port.ts';
+import type { LinkedSnippetsPort } from '#domains/documents/documents.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
+import type { LinkedTicketsPort } from '#domains/tickets/tickets.port.ts';
 import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 

@@ -1,12 +1,12 @@
-import type { LicenceLinksPort } from '#domains/catalog/licence-links.port.ts';
-import { skuKey, type FreeSeatsPort } from '#domains/subscriptions/free-seats.port.ts';
+import type { LicenceLinksPort } from '#domains/catalog/catalog.port.ts';
+import { skuKey, type FreeSeatsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isForPeople } from '../licence-product.rules.ts';
 import { poolUse } from '../licence-pool.rules.ts';
 import { findPoolRows, findTreatments } from './licence-signs.store.ts';
 
 /**
- * Free seats out of the directory's pools (free-seats.port.ts of the subscriptions): by the offer
+ * Free seats out of the directory's pools (subscriptions.port.ts of the subscriptions): by the offer
  * matrix' ProvisioningId, never by a name.
  */
 export function createFreeSeats({ licenceLinks }: LicenceLinksPort<Db>): FreeSeatsPort<Db> {

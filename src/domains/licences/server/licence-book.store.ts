@@ -1,8 +1,7 @@
-import type { LicenceLinksPort } from '#domains/catalog/licence-links.port.ts';
-import type { LicenseNamesPort } from '#domains/catalog/license-names.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { LicenceLinksPort, LicenseNamesPort } from '#domains/catalog/catalog.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { BookedLicencesPort } from '#domains/subscriptions/booked-licences.port.ts';
+import type { BookedLicencesPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { bookOf, skuOf, tiesOf } from '../licence-book.rules.ts';
 import { licenceProduct, type LicenceProduct } from '../licence-product.rules.ts';
 import { licenceRefusals } from '../licences.refusals.ts';

@@ -1,7 +1,7 @@
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { randomUUID } from 'node:crypto';
 import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import {

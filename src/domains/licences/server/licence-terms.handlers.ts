@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { rights } from '#platform/common/rights.ts';
 import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { OffersPort } from '#domains/catalog/offers.port.ts';
+import type { OffersPort } from '#domains/catalog/catalog.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { licencesBySku, skuOf } from '../licence-book.rules.ts';
 import type { licenceTermsContract } from '../licence-terms.schema.ts';

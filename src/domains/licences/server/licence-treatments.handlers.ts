@@ -1,4 +1,4 @@
-import type { LicenseNamesPort } from '#domains/catalog/license-names.port.ts';
+import type { LicenseNamesPort } from '#domains/catalog/catalog.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';

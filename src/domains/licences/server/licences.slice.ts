@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { LicenceLinksPort } from '#domains/catalog/licence-links.port.ts';
-import type { LicenseNamesPort } from '#domains/catalog/license-names.port.ts';
+import type { LicenceLinksPort, LicenseNamesPort } from '#domains/catalog/catalog.port.ts';
 import type { OrderAuthorsPort } from '#domains/orders/order-authors.port.ts';
-import type { BookedLicencesPort } from '#domains/subscriptions/booked-licences.port.ts';
+import type { BookedLicencesPort } from '#domains/subscriptions/subscriptions.port.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';

@@ -3,7 +3,7 @@ import { plus, zero, type Money } from '#platform/common/money.ts';
 import { rights } from '#platform/common/rights.ts';
 import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { SeatOrdersPort } from '#domains/subscriptions/seat-orders.port.ts';
+import type { SeatOrdersPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { licencesBySku, skuOf } from '../licence-book.rules.ts';
 import {
   grantStepOf,

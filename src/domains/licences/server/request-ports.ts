@@ -1,5 +1,5 @@
-import type { SeatOrdersPort } from '#domains/subscriptions/seat-orders.port.ts';
-import type { TicketRequestsPort } from '#domains/tickets/ticket-requests.port.ts';
+import type { SeatOrdersPort } from '#domains/subscriptions/subscriptions.port.ts';
+import type { TicketRequestsPort } from '#domains/tickets/tickets.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { BookPorts } from './licence-book.store.ts';

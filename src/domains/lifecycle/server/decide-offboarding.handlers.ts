@@ -1,4 +1,4 @@
-import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
+import type { TenantNewsPort } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';

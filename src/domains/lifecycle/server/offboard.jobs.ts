@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { workIn, workInTenant, type Work } from '#platform/server/work.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
-import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
-import type { TenantCommands } from '#domains/tenants/tenant-commands.port.ts';
+import type { TenantPeople } from '#domains/people/people.port.ts';
+import type { TenantCommands } from '#domains/tenants/tenants.port.ts';
 import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
 import { dayOf, exportExpiry, retainedUntil } from '../offboarding.rules.ts';
 import {

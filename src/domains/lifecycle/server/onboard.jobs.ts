@@ -4,10 +4,9 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { workIn, type Work } from '#platform/server/work.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Job, JobHandler } from '#platform/server/jobs/job.ts';
-import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
-import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
-import type { TenantCommands } from '#domains/tenants/tenant-commands.port.ts';
-import type { MicrosoftProofsPort } from '../microsoft-proofs.port.ts';
+import type { TenantPeople } from '#domains/people/people.port.ts';
+import type { TenantCommands, TenantNewsPort } from '#domains/tenants/tenants.port.ts';
+import type { MicrosoftProofsPort } from '../lifecycle.port.ts';
 import { proofEvidence } from '../microsoft-proofs.rules.ts';
 import { failedChecks } from '../onboarding-checks.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { portalRefusals } from '#platform/common/errors.ts';
-import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
+import type { TenantPeople } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { onboardingChecks as onboardingCheckNames } from '../onboarding.values.ts';

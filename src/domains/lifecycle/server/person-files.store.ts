@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonAccount } from '#domains/people/persons.port.ts';
+import type { PersonAccount } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
-import type { Recipient } from '#domains/people/recipients.port.ts';
+import type { Recipient } from '#domains/people/people.port.ts';
 import { exportMail } from '../export-mail.rules.ts';
 import { addLink } from './export-links.store.ts';
 import type { OffboardingRow } from './offboarding.store.ts';

@@ -1,4 +1,4 @@
-import type { Recipient, RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { Recipient, RecipientsPort } from '#domains/people/people.port.ts';
 import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { quietEndAfter } from '../quiet-hours.rules.ts';

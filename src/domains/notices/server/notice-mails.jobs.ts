@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
 import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { SliceWords } from '#platform/common/slice-words.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Recipient } from '#domains/people/recipients.port.ts';
+import type { Recipient } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';

@@ -1,6 +1,6 @@
 import { sampledCostCentres } from '#domains/budgets/demo/budgets.estate.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { maxCartLines } from '../cart.values.ts';

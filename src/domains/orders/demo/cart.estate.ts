@@ -1,6 +1,6 @@
 import { judgeSample, sampledCostCentres } from '#domains/budgets/demo/budgets.estate.ts';
 import { findSampleOffers } from '#domains/catalog/demo/catalog.estate.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { monthOf } from '../approval.rules.ts';
 import { isAskedByBudget } from '../budget-demand.rules.ts';

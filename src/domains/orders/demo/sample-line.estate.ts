@@ -1,6 +1,6 @@
 import { findSampleOffers, offersFor } from '#domains/catalog/demo/catalog.estate.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { zero } from '#platform/common/money.ts';

@@ -1,6 +1,6 @@
 import { rights } from '#platform/common/rights.ts';
 import { sql } from 'kysely';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';

@@ -1,4 +1,4 @@
-import type { Recipient, RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { Recipient, RecipientsPort } from '#domains/people/people.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { rights } from '#platform/common/rights.ts';
 import { minus, plus, type Money } from '#platform/common/money.ts';

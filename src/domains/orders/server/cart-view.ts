@@ -1,8 +1,11 @@
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
-import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
-import type { PromotionVerdicts } from '#domains/catalog/promotions.port.ts';
+import type {
+  OffersPort,
+  PromotionVerdicts,
+  SellableOffer,
+} from '#domains/catalog/catalog.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { monthOf } from '../approval.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';

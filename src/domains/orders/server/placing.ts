@@ -1,5 +1,5 @@
 import type { BudgetsPort, LineSpend } from '#domains/budgets/budgets.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { plus, sum, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import type { Work } from '#platform/server/work.ts';

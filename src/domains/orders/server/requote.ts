@@ -1,4 +1,4 @@
-import type { OffersPort } from '#domains/catalog/offers.port.ts';
+import type { OffersPort } from '#domains/catalog/catalog.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { LineProblem } from '../cart.values.ts';
 import { priceLines } from '../cart.rules.ts';

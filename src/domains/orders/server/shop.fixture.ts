@@ -13,8 +13,11 @@ import { budgetsContract } from '#domains/budgets/budgets.schema.ts';
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createBudgetsHandlers } from '#domains/budgets/server/budgets.handlers.ts';
-import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
-import type { PromotionVerdicts } from '#domains/catalog/promotions.port.ts';
+import type {
+  OffersPort,
+  PromotionVerdicts,
+  SellableOffer,
+} from '#domains/catalog/catalog.port.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import { tenantDirectory, type NewTenant } from '#domains/tenants/server/tenants.store.ts';
 import {
@@ -22,7 +25,7 @@ import {
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
-import type { FreeSeatsPort, LicenceUse } from '#domains/subscriptions/free-seats.port.ts';
+import type { FreeSeatsPort, LicenceUse } from '#domains/subscriptions/subscriptions.port.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
 import { serviceItems } from '#domains/services/server/service-items.store.ts';

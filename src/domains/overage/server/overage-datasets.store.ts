@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
-import type { OverageDatasetsPort } from '../overage-datasets.port.ts';
+import type { OverageDatasetsPort } from '../overage.port.ts';
 import { overageAudit } from '../overage.texts.ts';
 import { readTopic } from './overage-topics.ts';
 
-/** Saves what connectors read of a tenant's Azure subscriptions (overage-datasets.port.ts). */
+/** Saves what connectors read of a tenant's Azure subscriptions (overage.port.ts). */
 export const overageDatasets: OverageDatasetsPort<Db> = {
   async saveOverage(db, { readAt, subscriptions }) {
     const rows = subscriptions.map(({ cost, ...one }) => ({

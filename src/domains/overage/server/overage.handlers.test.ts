@@ -11,8 +11,12 @@ import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import { amount } from '#platform/common/money.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { ReadAzureSubscription } from '../overage-datasets.port.ts';
-import { OverageRefused, OverageUnreachable, type OverageWish } from '../overage.port.ts';
+import {
+  OverageRefused,
+  OverageUnreachable,
+  type OverageWish,
+  type ReadAzureSubscription,
+} from '../overage.port.ts';
 import {
   overageContract,
   type OverageOverview,

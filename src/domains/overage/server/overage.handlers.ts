@@ -1,4 +1,4 @@
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';

@@ -8,7 +8,7 @@ import { findAsks, saveAsk } from './invitation-asks.store.ts';
 import { endInvitation, type Invitation } from './invitations.store.ts';
 import { joinMember } from './members.store.ts';
 import { findMembership, findStillThere, giveRoles } from './membership.store.ts';
-import type { TenantFacts } from '#domains/tenants/directory.port.ts';
+import type { TenantFacts } from '#domains/tenants/tenants.port.ts';
 import { getTenant } from '#domains/tenants/server/tenants.store.ts';
 import { peopleAudit } from '../people.texts.ts';
 

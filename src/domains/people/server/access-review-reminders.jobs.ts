@@ -9,7 +9,7 @@ import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job
 import { reminderFor, reviewDueAt } from '../access-review-dates.rules.ts';
 import { addressOf } from '#platform/common/mail-address.ts';
 import { rights } from '#platform/common/rights.ts';
-import type { PeopleNewsPort } from '../people-news.port.ts';
+import type { PeopleNewsPort } from '../people.port.ts';
 import { reviewMail } from '../review-mail.rules.ts';
 import { findReviewDates, findTenantsWithDueReview, noteReminder } from './access-reviews.store.ts';
 import { recipients } from './recipients.store.ts';

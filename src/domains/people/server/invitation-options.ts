@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/connect.ts';
-import type { PeopleNewsPort } from '../people-news.port.ts';
+import type { PeopleNewsPort } from '../people.port.ts';
 import type { InvitationSettings } from './invitation-commands.ts';
 import type { LimitSettings } from './limits.store.ts';
 

@@ -8,7 +8,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { invitationsContract } from '../invitations.schema.ts';
-import type { PeopleNews, PeopleNewsPort } from '../people-news.port.ts';
+import type { PeopleNews, PeopleNewsPort } from '../people.port.ts';
 import { peopleAudit } from '../people.texts.ts';
 import { roleTexts } from '../role-words.messages.ts';
 import { roleAbout, roleName } from '../role-words.rules.ts';

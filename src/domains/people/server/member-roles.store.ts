@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { MemberRolesPort } from '../member-roles.port.ts';
+import type { MemberRolesPort } from '../people.port.ts';
 
-/** Implements member-roles.port.ts on PostgreSQL. */
+/** Implements people.port.ts on PostgreSQL. */
 export const memberRoles: MemberRolesPort<Db> = {
   async rolesOf(db, userId, at) {
     const { rows } = await sql<Pick<Rows['role_assignments'], 'role_id'>>`

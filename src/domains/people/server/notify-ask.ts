@@ -5,7 +5,7 @@ import { writeMail } from '#platform/server/mail/mail.store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { askedMail } from '../ask-mail.rules.ts';
 import type { Ask } from '../invitation-ask.rules.ts';
-import type { Recipient } from '../recipients.port.ts';
+import type { Recipient } from '../people.port.ts';
 import type { InvitationsOptions } from './invitation-options.ts';
 import type { Invitation } from './invitations.store.ts';
 import { recipients } from './recipients.store.ts';

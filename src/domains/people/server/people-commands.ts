@@ -10,7 +10,7 @@ import type { Work } from '#platform/server/work.ts';
 import { blockedMail } from '../blocked-mail.rules.ts';
 import { isStaffRole } from '../built-in-roles.rules.ts';
 import { demandInBundle } from '../bundle-limits.rules.ts';
-import type { PeopleNewsPort } from '../people-news.port.ts';
+import type { PeopleNewsPort } from '../people.port.ts';
 import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
 import { peopleAudit } from '../people.texts.ts';
 import { demandHeld, demandRank, type GrantableRights } from '../rights.rules.ts';

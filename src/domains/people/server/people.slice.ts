@@ -10,7 +10,7 @@ import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { accessReviewsContract } from '../access-reviews.schema.ts';
 import { globalRolesContract } from '../global-roles.schema.ts';
 import { invitationsContract } from '../invitations.schema.ts';
-import type { PeopleNewsPort } from '../people-news.port.ts';
+import type { PeopleNewsPort } from '../people.port.ts';
 import { peopleSlice } from '../people.slice.ts';
 import { profileContract } from '../profile.schema.ts';
 import { rolesContract } from '../roles.schema.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sameAddress } from '#platform/common/mail-address.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { PersonAccount, PersonsPort } from '../persons.port.ts';
+import type { PersonAccount, PersonsPort } from '../people.port.ts';
 
 type Row = Pick<Rows['users'], 'id' | 'email' | 'name' | 'subject' | 'kind'>;
 
@@ -31,7 +31,7 @@ async function close(db: Db, userId: string): Promise<void> {
   await sql`update users set state = 'removed' where id = ${userId}`.execute(db);
 }
 
-/** persons.port.ts, on PostgreSQL. */
+/** people.port.ts, on PostgreSQL. */
 export const persons: PersonsPort<Db> = {
   find,
   findForgotten,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { RecipientsPort } from '../recipients.port.ts';
+import type { RecipientsPort } from '../people.port.ts';
 
 /** A recipient as stored. */
 export interface RecipientRow extends Pick<Rows['users'], 'name' | 'email' | 'language'> {
@@ -10,7 +10,7 @@ export interface RecipientRow extends Pick<Rows['users'], 'name' | 'email' | 'la
 
 const columns = sql.raw('u.id as "userId", u.name, u.email, u.language');
 
-/** Implements recipients.port.ts on PostgreSQL. Blocked and removed people are never recipients. */
+/** Implements people.port.ts on PostgreSQL. Blocked and removed people are never recipients. */
 export const recipients: RecipientsPort<Db> = {
   async holdersOf(db, needs, at) {
     const { rows } = await sql<RecipientRow>`select distinct ${columns} from users u

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addressOf } from '#platform/common/mail-address.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { TenantPeople } from '../tenant-people.port.ts';
+import type { TenantPeople } from '../people.port.ts';
 import type { RecipientRow } from './recipients.store.ts';
 
-/** Implements tenant-people.port.ts on PostgreSQL. */
+/** Implements people.port.ts on PostgreSQL. */
 export const tenantPeople: TenantPeople<Db> = {
   async countFirstPeople(db, at) {
     const { rows } = await sql<{ administrators: number; openInvitations: number }>`select

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import type { PeopleNewsPort } from '../people-news.port.ts';
+import type { PeopleNewsPort } from '../people.port.ts';
 import { editableRoles } from '../people.rules.ts';
 import type { RoleGrant, TenantUser, usersContract } from '../users.schema.ts';
 import { countPeople, limitsOf, type LimitSettings } from './limits.store.ts';

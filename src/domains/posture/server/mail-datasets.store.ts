@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { MailDatasetsPort } from '../mail-datasets.port.ts';
+import type { MailDatasetsPort } from '../posture.port.ts';
 import { noteFigures } from './figures.store.ts';
 
-/** Saves what connectors read of mail and chat (mail-datasets.port.ts). */
+/** Saves what connectors read of mail and chat (posture.port.ts). */
 export const mailDatasetsStore: MailDatasetsPort<Db> = {
   async saveMessageDays(db, read) {
     await sql`insert into posture_message_days (day, received, sent, chats)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { ReadMailDomain, ReadMailThreat } from '../mail-datasets.port.ts';
+import type { ReadMailDomain, ReadMailThreat } from '../posture.port.ts';
 import { mailDomainsContract, type MailDomain } from '../mail-domains.schema.ts';
 import {
   postureContract,

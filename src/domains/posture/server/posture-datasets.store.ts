@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { PostureDatasetsPort } from '../posture-datasets.port.ts';
+import type { PostureDatasetsPort } from '../posture.port.ts';
 import { noteFigures } from './figures.store.ts';
 import { saveScores } from './scores.store.ts';
 
-/** Saves what connectors read of how safe a tenant is (posture-datasets.port.ts). */
+/** Saves what connectors read of how safe a tenant is (posture.port.ts). */
 export const postureDatasetsStore: PostureDatasetsPort<Db> = {
   saveScores,
   async saveRegistrations(db, read, at) {

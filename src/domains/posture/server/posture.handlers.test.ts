@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { postureControlsContract, type PostureControl } from '../posture-controls.schema.ts';
-import type { ReadDevice, ReadScore } from '../posture-datasets.port.ts';
+import type { ReadDevice, ReadScore } from '../posture.port.ts';
 import { postureContract, type PostureOverview } from '../posture.schema.ts';
 import { postureDatasets } from '../posture.ts';
 import { createPostureControlsHandlers } from './posture-controls.handlers.ts';

@@ -1,10 +1,10 @@
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { countStates } from '../control-list.rules.ts';
-import type { DatasetFreshnessPort } from '../dataset-freshness.port.ts';
+import type { DatasetFreshnessPort } from '../posture.port.ts';
 import { trendOf } from '../message-trend.rules.ts';
 import { figuresOf, gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf, stepsOf } from '../posture.rules.ts';

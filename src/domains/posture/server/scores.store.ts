@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { PostureDatasetsPort } from '../posture-datasets.port.ts';
+import type { PostureDatasetsPort } from '../posture.port.ts';
 
 /** Inside withTenant: adds days of the score and replaces the controls by those of the newest day. */
 export const saveScores: PostureDatasetsPort<Db>['saveScores'] = async (

@@ -1,5 +1,5 @@
 import { mayManageKind } from '#platform/common/person-kind.rules.ts';
-import type { PersonAccount } from '#domains/people/persons.port.ts';
+import type { PersonAccount } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';

@@ -1,4 +1,4 @@
-import type { PersonAccount, PersonsPort } from '#domains/people/persons.port.ts';
+import type { PersonAccount, PersonsPort } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { workInSystem } from '#platform/server/work.ts';

@@ -1,4 +1,4 @@
-import type { QuotableOffer } from '#domains/catalog/quotable-offers.port.ts';
+import type { QuotableOffer } from '#domains/catalog/catalog.port.ts';
 import type { OfferedService } from '#domains/services/agreed-services.port.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';

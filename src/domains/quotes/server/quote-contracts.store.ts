@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/subscriptions.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 
@@ -11,7 +11,7 @@ interface Row extends Pick<Rows['quotes'], 'id' | 'title' | 'notice_days'> {
   readonly ends_on: string;
 }
 
-/** Accepted quotes as contracts (contract-source.port.ts of billing, decision 0121). */
+/** Accepted quotes as contracts (subscriptions.port.ts of billing, decision 0121). */
 export const quoteContracts: ContractSource<Db> = {
   async contracts(db, today) {
     const { rows } =

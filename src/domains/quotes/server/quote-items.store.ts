@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgreedItemsPort } from '#domains/billing/agreed-items.port.ts';
+import type { AgreedItemsPort } from '#domains/billing/billing.port.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -14,7 +14,7 @@ interface Row extends Pick<Rows['quote_lines'], 'id' | 'cadence' | 'quantity'> {
 }
 
 /**
- * Free items of accepted quotes, as they are charged (agreed-items.port.ts of billing). Licences
+ * Free items of accepted quotes, as they are charged (billing.port.ts of billing). Licences
  * become orders and services are charged as such, so neither is among them.
  */
 export const quoteItems: AgreedItemsPort<Db> = {

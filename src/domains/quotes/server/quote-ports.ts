@@ -1,10 +1,9 @@
-import type { EditionTermsPort } from '#domains/catalog/edition-terms.port.ts';
-import type { QuotableOffersPort } from '#domains/catalog/quotable-offers.port.ts';
+import type { EditionTermsPort, QuotableOffersPort } from '#domains/catalog/catalog.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { QuotedOrdersPort } from '#domains/orders/quoted-orders.port.ts';
 import type { AgreedServicesPort } from '#domains/services/agreed-services.port.ts';
-import type { CustomerSeatsPort } from '#domains/subscriptions/customer-seats.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { CustomerSeatsPort } from '#domains/subscriptions/subscriptions.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { QuotableOffersPort } from '#domains/catalog/quotable-offers.port.ts';
+import type { QuotableOffersPort } from '#domains/catalog/catalog.port.ts';
 import { editionTerms } from '#domains/catalog/server/edition-terms.store.ts';
 import { openShop, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';

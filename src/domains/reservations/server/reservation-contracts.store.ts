@@ -1,8 +1,8 @@
-import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/subscriptions.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { findReservations } from './reservations.store.ts';
 
-/** Azure reservations as contracts (contract-source.port.ts of billing). */
+/** Azure reservations as contracts (subscriptions.port.ts of billing). */
 export const reservationContracts: ContractSource<Db> = {
   async contracts(db, today) {
     const found = await findReservations(db);

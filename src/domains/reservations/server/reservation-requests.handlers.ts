@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketRequestsPort } from '#domains/tickets/ticket-requests.port.ts';
+import type { TicketRequestsPort } from '#domains/tickets/tickets.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { translator } from '#platform/common/texts/translator.ts';

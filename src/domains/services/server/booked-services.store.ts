@@ -1,4 +1,4 @@
-import type { BookedService } from '#domains/documents/tenant-facts.port.ts';
+import type { BookedService } from '#domains/documents/documents.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { findContracted } from './contracted.store.ts';
 import { findPublishedOfferings } from './offerings.store.ts';

@@ -1,9 +1,9 @@
-import type { ContractSource } from '#domains/subscriptions/contract-source.port.ts';
+import type { ContractSource } from '#domains/subscriptions/subscriptions.port.ts';
 import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { findContracted } from './contracted.store.ts';
 
-/** Services as contracts (contract-source.port.ts of billing). */
+/** Services as contracts (subscriptions.port.ts of billing). */
 export const serviceContracts: ContractSource<Db> = {
   async contracts(db, today) {
     const found = await findContracted(db);

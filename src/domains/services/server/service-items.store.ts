@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgreedItemsPort } from '#domains/billing/agreed-items.port.ts';
+import type { AgreedItemsPort } from '#domains/billing/billing.port.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
@@ -16,7 +16,7 @@ interface Row extends CamelCased<Pick<Rows['contracted_services'], 'id'>> {
   readonly currencyCode: string;
 }
 
-/** Services with a price, as they are charged (agreed-items.port.ts of billing). */
+/** Services with a price, as they are charged (billing.port.ts of billing). */
 export const serviceItems: AgreedItemsPort<Db> = {
   async agreedItems(db) {
     const { rows } =

@@ -1,5 +1,5 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';

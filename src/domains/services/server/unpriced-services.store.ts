@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnpricedItemsPort } from '#domains/subscriptions/unpriced-items.port.ts';
+import type { UnpricedItemsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -10,7 +10,7 @@ interface Row extends CamelCased<Pick<Rows['contracted_services'], 'id' | 'tenan
 }
 
 /**
- * Services without a price (unpriced-items.port.ts). One that was noted at zero is free by
+ * Services without a price (subscriptions.port.ts). One that was noted at zero is free by
  * agreement, and one whose first charged month is to come is charged nothing yet.
  */
 export const unpricedServices: UnpricedItemsPort<Db> = {

@@ -1,5 +1,5 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { listResult } from '#platform/common/paging.ts';

@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
-import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
+import type { PeopleNewsPort } from '#domains/people/people.port.ts';
 import type { StaffAccess, staffAccessContract } from '../staff-access.schema.ts';
 import { getRoles } from '#domains/people/server/role-page.store.ts';
 import { assignRole } from '#domains/people/server/roles.store.ts';

@@ -1,4 +1,4 @@
-import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
+import type { PeopleNewsPort } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister, tenYears } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';

@@ -7,7 +7,7 @@ import type { Estate } from '#platform/common/demo/estate.ts';
 import { sortedBy } from '#platform/common/demo/lists.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import { whyNot } from '../allowed-actions.rules.ts';
-import { skuKey } from '../free-seats.port.ts';
+import { skuKey } from '../subscriptions.port.ts';
 import { monthlyOfferId, renewalChoices } from '../renewal-choices.rules.ts';
 import type { DueRenewal, renewalsContract } from '../renewals.schema.ts';
 import { liveStates } from '../subscription-state.rules.ts';

@@ -1,6 +1,6 @@
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { sampledPeople } from '#platform/common/demo/people.ts';
-import { skuKey, type LicenceUse, type SoldSku } from '../free-seats.port.ts';
+import { skuKey, type LicenceUse, type SoldSku } from '../subscriptions.port.ts';
 import { subscriptionsOf } from './subscriptions.estate.ts';
 
 /** Returns how many of a product's sample seats people hold: every seventh is free. */

@@ -1,4 +1,4 @@
-import type { OwnPrice } from '#domains/catalog/own-prices.port.ts';
+import type { OwnPrice } from '#domains/catalog/catalog.port.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import { liveStates } from '../subscription-state.rules.ts';

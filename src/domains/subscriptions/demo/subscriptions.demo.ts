@@ -21,7 +21,7 @@ import { stillAssigned } from '../assigned-seats.rules.ts';
 import { customersContract } from '../customers.schema.ts';
 import { decisionsContract } from '../decisions.schema.ts';
 import { extensionsContract } from '../extensions.schema.ts';
-import { skuKey } from '../free-seats.port.ts';
+import { skuKey } from '../subscriptions.port.ts';
 import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
 import { outlookContract } from '../outlook.schema.ts';
 import { outcomesFor } from '../renewal-choices.rules.ts';

@@ -1,6 +1,6 @@
 import { offersFor } from '#domains/catalog/demo/catalog.estate.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
 import { sampleChangePath } from '#domains/orders/demo/sample-change-path.estate.ts';
 import type { SampleLine } from '#domains/orders/demo/sample-line.estate.ts';

@@ -7,7 +7,7 @@ import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { isLastHalfDay, seatsThatStay } from '../assigned-seats.rules.ts';
-import { skuKey } from '../free-seats.port.ts';
+import { skuKey } from '../subscriptions.port.ts';
 import { nextSeatsEffect } from '../next-seats.rules.ts';
 import { subscriptionsWords } from '../subscriptions.texts.ts';
 import { orderChange } from './order-change.ts';

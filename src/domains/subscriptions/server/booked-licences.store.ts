@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookedLicencesPort } from '../booked-licences.port.ts';
+import type { BookedLicencesPort } from '../subscriptions.port.ts';
 import type { BookedChange } from '../booked-licences.values.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -7,7 +7,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import { openBatches } from '../allowed-actions.rules.ts';
 import { findBilled } from './subscriptions.store.ts';
 
-/** The order book as the licences domain sees it (booked-licences.port.ts). */
+/** The order book as the licences domain sees it (subscriptions.port.ts). */
 export const bookedLicences: BookedLicencesPort<Db> = {
   async bookedLicences(db, now) {
     const billed = await findBilled(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { CustomerSeatsPort } from '../customer-seats.port.ts';
+import type { CustomerSeatsPort } from '../subscriptions.port.ts';
 
 interface Row {
   readonly tenantId: string;
@@ -9,7 +9,7 @@ interface Row {
   readonly quantity: number;
 }
 
-/** The order books of all customers, added up (customer-seats.port.ts). */
+/** The order books of all customers, added up (subscriptions.port.ts). */
 export const customerSeats: CustomerSeatsPort<Db> = {
   async findSeats(db) {
     const { rows } =

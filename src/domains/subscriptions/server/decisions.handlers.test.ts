@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { sum, type Money } from '#platform/common/money.ts';
 import type { Decision, Renewal } from '../decisions.schema.ts';
 import { decisionsContract } from '../decisions.schema.ts';

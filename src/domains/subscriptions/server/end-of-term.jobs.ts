@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { OffersPort, SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import {
   ProvisionerUnreachable,

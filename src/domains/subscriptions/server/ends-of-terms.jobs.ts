@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OffersPort } from '#domains/catalog/offers.port.ts';
+import type { OffersPort } from '#domains/catalog/catalog.port.ts';
 import { ProvisionerUnreachable, type Provisioner } from '#domains/orders/provisioner.port.ts';
 import { times } from '#platform/common/money.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HeldHistoryPort } from '../held-history.port.ts';
+import type { HeldHistoryPort } from '../subscriptions.port.ts';
 import type { HeldFrom, HeldHistory } from '../held-history.values.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -23,7 +23,7 @@ interface Row extends Pick<
   readonly starts_on: string;
 }
 
-/** Reads subscriptions as billing sees them (held-history.port.ts of billing). */
+/** Reads subscriptions as billing sees them (subscriptions.port.ts of billing). */
 export const heldHistory: HeldHistoryPort<Db> = {
   heldHistories: findHistories,
   async lastChange(db) {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { HeldOffersPort } from '#domains/catalog/held-offers.port.ts';
-import type { OwnedSeatsPort } from '#domains/catalog/owned-seats.port.ts';
+import type { HeldOffersPort, OwnedSeatsPort } from '#domains/catalog/catalog.port.ts';
 import type { HoldingsPort } from '#domains/orders/holdings.port.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -26,7 +25,7 @@ export const holdings: HoldingsPort<Db> = {
   },
 };
 
-/** Seats by product, for the shop (owned-seats.port.ts of the catalogue). */
+/** Seats by product, for the shop (catalog.port.ts of the catalogue). */
 export const ownedSeats: OwnedSeatsPort<Db> = {
   async ownedSeats(db, productIds) {
     const { rows } = await sql<
@@ -51,7 +50,7 @@ interface HeldRow extends Pick<
   readonly monthly: string;
 }
 
-/** Offers by customer, for the operator's catalogue (held-offers.port.ts of the catalogue). */
+/** Offers by customer, for the operator's catalogue (catalog.port.ts of the catalogue). */
 export const heldOffers: HeldOffersPort<Db> = {
   async heldOffers(db, productId) {
     const { rows } =

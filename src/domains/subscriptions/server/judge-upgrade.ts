@@ -1,7 +1,7 @@
 import type { ChangePath } from '#domains/orders/change-orders.port.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandTaker, skuOfOfferId, upgradeOfferId } from '../judge-upgrade.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractSource } from '../contract-source.port.ts';
+import type { ContractSource } from '../subscriptions.port.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -13,7 +13,7 @@ interface Row extends Pick<
   readonly ends_on: string | null;
 }
 
-/** Running subscriptions as contracts (contract-source.port.ts of billing). */
+/** Running subscriptions as contracts (subscriptions.port.ts of billing). */
 export const licenceContracts: ContractSource<Db> = {
   async contracts(db) {
     const { rows } =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { MovingSubscriptionsPort } from '../moving-subscriptions.port.ts';
+import type { MovingSubscriptionsPort } from '../subscriptions.port.ts';
 import { hasEnded, liveStates } from '../subscription-state.rules.ts';
 import { subscriptionsAudit } from '../subscriptions.texts.ts';
 import { announceSubscription } from './notify-subscription.ts';
@@ -16,7 +16,7 @@ interface Row extends Pick<
   readonly ends_on: string | null;
 }
 
-/** Reads and ends what moves to another partner (moving-subscriptions.port.ts). */
+/** Reads and ends what moves to another partner (subscriptions.port.ts). */
 export const movingSubscriptions: MovingSubscriptionsPort<Work, Db> = {
   async running(db) {
     const { rows } =

@@ -4,7 +4,7 @@ import { zero, type Money } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandAction } from '../allowed-actions.rules.ts';
 import { stillAssigned } from '../assigned-seats.rules.ts';
-import { skuKey } from '../free-seats.port.ts';
+import { skuKey } from '../subscriptions.port.ts';
 import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
 import type { subscriptionsContract } from '../subscriptions.schema.ts';

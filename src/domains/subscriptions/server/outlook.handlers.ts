@@ -1,4 +1,4 @@
-import type { OffersPort } from '#domains/catalog/offers.port.ts';
+import type { OffersPort } from '#domains/catalog/catalog.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnPricesPort } from '#domains/catalog/own-prices.port.ts';
+import type { OwnPricesPort } from '#domains/catalog/catalog.port.ts';
 import { amount } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -22,7 +22,7 @@ interface Row extends Pick<
   readonly renews_on: string | null;
 }
 
-/** Running subscriptions by price and renewal (own-prices.port.ts of the catalogue). */
+/** Running subscriptions by price and renewal (catalog.port.ts of the catalogue). */
 export const ownPrices: OwnPricesPort<Db> = {
   async ownPrices(db) {
     const { rows } =

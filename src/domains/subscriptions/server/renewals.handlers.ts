@@ -1,11 +1,11 @@
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { whyNot, type ActionFacts } from '../allowed-actions.rules.ts';
-import { skuKey } from '../free-seats.port.ts';
+import { skuKey } from '../subscriptions.port.ts';
 import { monthlyOfferId, renewalChoices } from '../renewal-choices.rules.ts';
 import type { DueRenewal, renewalsContract } from '../renewals.schema.ts';
 import { hasEnded } from '../subscription-state.rules.ts';

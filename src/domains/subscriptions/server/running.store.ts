@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RunningSubscriptionsPort } from '#domains/lifecycle/running-subscriptions.port.ts';
+import type { RunningSubscriptionsPort } from '#domains/lifecycle/lifecycle.port.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -21,7 +21,7 @@ interface Row extends Pick<
   readonly ends_on: string | null;
 }
 
-/** Reads what a leaving customer still pays for (running-subscriptions.port.ts of the lifecycle). */
+/** Reads what a leaving customer still pays for (lifecycle.port.ts of the lifecycle). */
 export const runningSubscriptions: RunningSubscriptionsPort<Db> = {
   async running(db, day) {
     const { rows } =

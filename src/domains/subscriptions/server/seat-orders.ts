@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { SeatOrdersPort } from '../seat-orders.port.ts';
+import type { SeatOrdersPort } from '../subscriptions.port.ts';
 import { orderSeats } from './change-seats.handlers.ts';
 import { orderEndOfTerm } from './end-of-term.handlers.ts';
 import { judgeSeats } from './judge-seats.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
 import { getSubscription } from './subscriptions.store.ts';
 
-/** Orders of fewer seats for other domains (seat-orders.port.ts). */
+/** Orders of fewer seats for other domains (subscriptions.port.ts). */
 export function createSeatOrders(ports: SubscriptionPorts): SeatOrdersPort<Ctx> {
   return {
     orderNextSeats: (call, { subscriptionId, seats, expectedSeats }) =>

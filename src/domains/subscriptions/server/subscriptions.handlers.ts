@@ -9,7 +9,7 @@ import {
   demandAction,
   openBatches,
 } from '../allowed-actions.rules.ts';
-import { skuKey, type SoldSku } from '../free-seats.port.ts';
+import { skuKey, type SoldSku } from '../subscriptions.port.ts';
 import { seatUseOf } from '../seat-use.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
 import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';

@@ -6,7 +6,7 @@ import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { SoldSku } from '../free-seats.port.ts';
+import type { SoldSku } from '../subscriptions.port.ts';
 import type { Batch } from '../allowed-actions.rules.ts';
 import { stateFacts } from '../subscription-state.rules.ts';
 import {

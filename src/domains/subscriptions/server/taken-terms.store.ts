@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { endingOf, offerOf, type HeldTerm } from '../book-term.values.ts';
-import type { Followed, TakenTerm, TakenTermsPort } from '../taken-terms.port.ts';
+import type { Followed, TakenTerm, TakenTermsPort } from '../subscriptions.port.ts';
 import { times } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -10,7 +10,7 @@ import { announceSubscription } from './notify-subscription.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
 import { saveEnd } from './terms.store.ts';
 
-/** Keeps subscriptions that were bought elsewhere (taken-terms.port.ts). */
+/** Keeps subscriptions that were bought elsewhere (subscriptions.port.ts). */
 export const takenTerms: TakenTermsPort<Db> = { held, add, follow, end };
 
 interface HeldRow extends Pick<Rows['subscriptions'], 'id' | 'name' | 'seats' | 'state'> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnpricedItemsPort } from '../unpriced-items.port.ts';
+import type { UnpricedItemsPort } from '../subscriptions.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -9,7 +9,7 @@ type Row = CamelCased<
 >;
 
 /**
- * Subscriptions at a price of zero that were held within a month (unpriced-items.port.ts, asked by
+ * Subscriptions at a price of zero that were held within a month (subscriptions.port.ts, asked by
  * billing). Trials are free by what they are; of no other is it known that it should be.
  */
 export const unpricedSubscriptions: UnpricedItemsPort<Db> = {

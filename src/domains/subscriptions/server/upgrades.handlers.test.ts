@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
-import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { ApprovalPolicy, ApprovalSettings } from '#domains/orders/approval-policy.schema.ts';
 import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
 import type { UpgradeTo } from '#connectors/builtin-provisioner/upgrade-paths.values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FetchFault } from '#domains/connections/fetching.port.ts';
+import { FetchFault } from '#domains/connections/connections.port.ts';
 import type { ProcessLog } from '#domains/process-logs/process-log.port.ts';
 import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import { renewalOutcomes } from '#domains/subscriptions/subscriptions.values.ts';

@@ -1,11 +1,11 @@
-import type { OffersPort } from '#domains/catalog/offers.port.ts';
+import type { OffersPort } from '#domains/catalog/catalog.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { BookTerm } from '#domains/subscriptions/book-term.schema.ts';
 import { offerOf, runs } from '#domains/subscriptions/book-term.values.ts';
 import { differencesOf } from '../compare.rules.ts';
-import type { TakenTermsPort } from '#domains/subscriptions/taken-terms.port.ts';
+import type { TakenTermsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { takeoverAudit } from '../takeover.texts.ts';
 import { reopenChanged, saveDifferences } from './differences.store.ts';
 import { noteCompared } from './takeovers.store.ts';

@@ -1,10 +1,10 @@
-import type { OffersPort } from '#domains/catalog/offers.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { OffersPort } from '#domains/catalog/catalog.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { BookTerm } from '#domains/subscriptions/book-term.schema.ts';
 import { endingOf, offerOf, runs } from '#domains/subscriptions/book-term.values.ts';
-import type { Followed, TakenTermsPort } from '#domains/subscriptions/taken-terms.port.ts';
+import type { Followed, TakenTermsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { takeoverRefusals } from '../takeover.refusals.ts';
 import type { DifferenceKind } from '../takeover.values.ts';
 import { getAccount } from './accounts.store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FetchFault, type OutsideFault } from '#domains/connections/fetching.port.ts';
+import { FetchFault, type OutsideFault } from '#domains/connections/connections.port.ts';
 import type { FetchFailure } from '#domains/connections/freshness.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';

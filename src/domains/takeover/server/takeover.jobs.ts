@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FetchFault } from '#domains/connections/fetching.port.ts';
+import { FetchFault } from '#domains/connections/connections.port.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
 import { unwatched } from '#platform/server/jobs/job-run.ts';

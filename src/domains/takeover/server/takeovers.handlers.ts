@@ -1,11 +1,11 @@
-import type { KnownOffersPort } from '#domains/catalog/known-offers.port.ts';
+import type { KnownOffersPort } from '#domains/catalog/catalog.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { offerOf } from '#domains/subscriptions/book-term.values.ts';
-import type { TakenTermsPort } from '#domains/subscriptions/taken-terms.port.ts';
+import type { TakenTermsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { takeoverAudit } from '../takeover.texts.ts';
 import type { takeoversContract, WholeAccount } from '../takeovers.schema.ts';
 import { countAccounts, findAccounts, findReady, getAccountRow } from './account-list.store.ts';

@@ -6,7 +6,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '../directory.refusals.ts';
 import type { directoryContract } from '../directory.schema.ts';
-import type { TenantFacts } from '../directory.port.ts';
+import type { TenantFacts } from '../tenants.port.ts';
 import { toTenantSummary, traitsOf, withSwitches } from '../directory.rules.ts';
 import { findContacts } from './contacts.store.ts';
 import { findOwnAccess } from './own-access.store.ts';

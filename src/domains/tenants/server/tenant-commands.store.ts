@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { directoryRefusals } from '../directory.refusals.ts';
-import type { TenantCommands } from '../tenant-commands.port.ts';
+import type { TenantCommands } from '../tenants.port.ts';
 import { changesOf } from '../tenant-accounts.rules.ts';
 import { addChanges } from './tenant-accounts.store.ts';
 import { demandFree } from './judged-tenant.ts';
@@ -16,7 +16,7 @@ async function held(db: Db, tenantId: string): Promise<RecordRow> {
   return record;
 }
 
-/** tenant-commands.port.ts, on PostgreSQL. */
+/** tenants.port.ts, on PostgreSQL. */
 export const tenantCommands: TenantCommands<Work, Db> = {
   async create(work, given) {
     await lockRecords(work.db);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { JobHandler } from '#platform/server/jobs/job.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import type { TenantNewsPort } from '../tenant-news.port.ts';
+import type { TenantNewsPort } from '../tenants.port.ts';
 import { isOnRecord } from './tenant-records.store.ts';
 import { tenantsAudit } from '../tenants.texts.ts';
 

@@ -6,7 +6,7 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { directoryContract } from '../directory.schema.ts';
 import { tenantAccountsContract } from '../tenant-accounts.schema.ts';
-import type { TenantNewsPort } from '../tenant-news.port.ts';
+import type { TenantNewsPort } from '../tenants.port.ts';
 import { tenantRecordsContract } from '../tenant-records.schema.ts';
 import { tenantsSlice } from '../tenants.slice.ts';
 import { createDirectoryHandlers } from './directory.handlers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { directoryRefusals } from '../directory.refusals.ts';
-import type { TenantDirectory, TenantFacts } from '../directory.port.ts';
+import type { TenantDirectory, TenantFacts } from '../tenants.port.ts';
 import { tenantNameOf } from '../directory.rules.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -100,7 +100,7 @@ export async function findTenants(
   return { tenants: rows.map(toTenant), total: Math.min(found, most), more: found > most };
 }
 
-/** The directory as other domains see it (`directory.port.ts`). */
+/** The directory as other domains see it (`tenants.port.ts`). */
 export const tenantDirectory: TenantDirectory<Db> = {
   getTenant,
   findTenants: async (db) => {

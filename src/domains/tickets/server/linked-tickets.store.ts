@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { MemberRolesPort } from '#domains/people/member-roles.port.ts';
+import type { MemberRolesPort } from '#domains/people/people.port.ts';
 import { mayUse } from '#platform/common/access.ts';
 import { rights } from '#platform/common/rights.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { LinkedTicket, LinkedTicketsPort } from '../linked-tickets.port.ts';
+import type { LinkedTicket, LinkedTicketsPort } from '../tickets.port.ts';
 import { seenBy } from './ticket-lists.store.ts';
 import { listReaderOf, sideOf } from './ticket-reader.ts';
 
@@ -20,7 +20,7 @@ export type LinkReader = Pick<Ctx, 'db' | 'caller' | 'tenantId' | 'now'>;
 const numbersIn = (targets: readonly string[]): string[] =>
   targets.filter((target) => /^[1-9]\d{0,11}$/.test(target));
 
-/** Looks up tickets that texts lead to (linked-tickets.port.ts). */
+/** Looks up tickets that texts lead to (tickets.port.ts). */
 export function createLinkedTickets({ memberRoles }: Ports): LinkedTicketsPort<Db, LinkReader> {
   return {
     async findOpen(call, targets) {

@@ -1,6 +1,5 @@
-import type { MemberRolesPort } from '#domains/people/member-roles.port.ts';
-import type { RecipientsPort } from '#domains/people/recipients.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { MemberRolesPort, RecipientsPort } from '#domains/people/people.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { FilesPort } from '#platform/server/files/files.port.ts';
 

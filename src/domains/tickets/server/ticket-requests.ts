@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { faultyAnswers } from '../ticket-form.rules.ts';
 import type { TicketForm } from '../ticket-forms.schema.ts';
-import type { TicketRequest, TicketRequestsPort } from '../ticket-requests.port.ts';
+import type { TicketRequest, TicketRequestsPort } from '../tickets.port.ts';
 import { isOpen } from '../ticket-state.rules.ts';
 import { longestSubject } from '../ticket.values.ts';
 import { openTicket } from './open-ticket.ts';
@@ -13,7 +13,7 @@ import { findEnded, getTicketRow } from './tickets.store.ts';
 import { turnTicket } from './turn-ticket.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Tickets that other parts of the portal open (ticket-requests.port.ts). */
+/** Tickets that other parts of the portal open (tickets.port.ts). */
 export function createTicketRequests(
   ports: Pick<TicketPorts<Db>, 'notices' | 'files'>,
 ): TicketRequestsPort<Work> {

@@ -1,8 +1,8 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { ProcessLog } from '#domains/process-logs/process-log.port.ts';
-import type { MovingSubscriptionsPort } from '#domains/subscriptions/moving-subscriptions.port.ts';
-import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
+import type { MovingSubscriptionsPort } from '#domains/subscriptions/subscriptions.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { TransferProvider } from '../transfers.port.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { workIn } from '#platform/server/work.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { versionOf } from '#platform/common/version.ts';
-import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
+import type { PeopleNewsPort } from '#domains/people/people.port.ts';
 import type { LimitSettings } from '#domains/people/server/limits.store.ts';
 import type { PeopleWork } from '#domains/people/server/people-commands.ts';
 import type { Provisioner } from '../find-by-api-token.ts';

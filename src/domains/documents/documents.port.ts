@@ -1,5 +1,17 @@
 import type { LicenseBundle } from '#platform/common/access.ts';
 
+/** A snippet that a text names by its key. */
+export interface LinkedSnippet {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Looks up snippets that texts lead to. `Db` is the server's database handle. */
+export interface LinkedSnippetsPort<Db> {
+  /** Inside the system role: those that there are, by their keys. */
+  findSnippets(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, LinkedSnippet>>;
+}
+
 /** Product that a customer has, with all its seats. */
 export interface HeldProduct {
   readonly productId: string;
