@@ -18,7 +18,6 @@ const harmless: Readonly<Record<string, string>> = {
   'src/apps/operations/web/form-fields.tsx': 'a part: the sheet of a new ticket holds the form',
   'src/apps/das-tool/web/leaf-fields.tsx': 'a part: the sheet of a prerequisite holds the form',
   'src/apps/das-tool/web/question-fields.tsx': 'a part: the answers of a check are saved as one',
-  'src/apps/das-tool/web/snippet-form.tsx': 'a part: the form of a snippet holds it',
   'src/apps/das-tool/web/services/offering-rows.tsx': 'a part: the form of an offering holds it',
   'src/apps/das-tool/web/section-fields.tsx': 'a part: the form of a bundle holds it',
   'src/apps/sales-tools/web/quotes/line-fields.tsx': 'a part: the form of a draft holds it',
