@@ -4299,6 +4299,7 @@ create table service_offering_versions (
   content jsonb not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  in_force_from timestamp with time zone,
   constraint service_offering_versions_number_check CHECK ((number > 0)),
   constraint service_offering_versions_offering_id_fkey FOREIGN KEY (offering_id) REFERENCES service_offerings(id) ON DELETE CASCADE,
   constraint service_offering_versions_pkey PRIMARY KEY (offering_id, number),

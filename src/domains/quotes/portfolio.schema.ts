@@ -33,6 +33,8 @@ export const portfolioRow = z.object({
   price: money.nullable(),
   /** Price that a bundle costs once, beside its price a month. */
   once: money.nullable(),
+  /** Version of a service that counts; bundles and licences have none. */
+  version: z.number().int().nullable(),
 });
 export type PortfolioRow = z.output<typeof portfolioRow>;
 
@@ -94,6 +96,7 @@ export const portfolioContract = contract(portfolioRoutes, {
       name: { as: 'text', of: ({ nameDe }) => nameDe },
       nameEn: { as: 'text', of: ({ nameEn }) => nameEn },
       reference: { as: 'text', of: ({ reference }) => reference },
+      version: { as: 'number', of: ({ version }) => version },
       kind: { as: 'text', of: ({ kind }) => kind },
       family: { as: 'text', of: ({ family }) => family },
       billing: { as: 'text', of: ({ way }) => way },

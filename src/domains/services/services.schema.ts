@@ -18,7 +18,7 @@ const line = (most: number) => z.string().trim().min(1).max(most);
 const lines = z.array(line(200)).max(30);
 
 /** Service as offered: written once, shown to customers, compared by versions. */
-const offeringContent = z.object({
+export const offeringContent = z.object({
   nameDe: line(120),
   nameEn: line(120),
   summaryDe: line(400),

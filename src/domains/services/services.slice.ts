@@ -2,7 +2,7 @@ import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const servicesSlice = slice({
-  nouns: ['serviceOfferings', 'contractedServices', 'yourServices'],
+  nouns: ['serviceOfferings', 'contractedServices', 'yourServices', 'serviceVersions'],
   words: () => import('./services.texts.ts').then((module) => module.servicesWords),
   messages: () => import('./services.texts.ts').then((module) => module.servicesMessages),
   liveSubjects: {
@@ -17,6 +17,7 @@ export const servicesSlice = slice({
       'yourServices.catalogue',
       'yourServices.requests',
       'serviceOfferings.list',
+      'serviceVersions.list',
       'contractedServices.list',
       'contractedServices.requests',
     ],

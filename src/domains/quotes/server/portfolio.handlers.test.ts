@@ -82,8 +82,9 @@ function putService(
 ) {
   return withSystem(portal.db, async (tx) => {
     const cost = amount('1.1');
-    await saveOffering(tx, { id, key, number: 1, content, cost, by: 'Sina', at: new Date() });
-    await setOfferingState(tx, id, 1, state);
+    const at = new Date();
+    await saveOffering(tx, { id, key, number: 1, content, cost, by: 'Sina', at });
+    await setOfferingState(tx, id, { number: 1, state, at });
   });
 }
 
@@ -129,6 +130,18 @@ describe('the offer portfolio (spec §2, sales tools)', () => {
       ['licence', 'Writing Desk 365', 'perSeat', 10, null, 'onSale'],
       ['licence', 'Writing Desk 365', 'perSeat', 5, null, 'onSale'],
     ]);
+  });
+
+  test('a service names its version; bundles and licences have none', async () => {
+    const { data } = await list();
+    const versions = data.map(({ kind, version }) => [kind, version]);
+
+    expect(versions.filter(([kind]) => kind === 'service')).toStrictEqual([
+      ['service', 1],
+      ['service', 1],
+      ['service', 1],
+    ]);
+    expect(versions.every(([kind, version]) => kind === 'service' || version === null)).toBe(true);
   });
 
   test('a page is a part of the order, and its total that of the whole', async () => {

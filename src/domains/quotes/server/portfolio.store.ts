@@ -32,7 +32,8 @@ const services = sql`select 'service' as kind, s.id::text as reference, s.conten
     case s.state when 'published' then 'onSale' else s.state end as state, s.content->>'priceKind' as way, '{}'::int[] as terms,
     (s.content->'price'->>'value')::numeric as price, null::numeric as once,
     coalesce(s.content->'price'->>'currencyCode', ${defaultCurrency}) as currency_code,
-    lower(concat_ws(' ', s.key, s.content->>'nameDe', s.content->>'nameEn', s.content->>'summaryDe', s.content->>'summaryEn')) as words
+    lower(concat_ws(' ', s.key, s.content->>'nameDe', s.content->>'nameEn', s.content->>'summaryDe', s.content->>'summaryEn')) as words,
+    s.number as version
   from offered_services s`;
 
 /** Templates with items, added up at the prices of today; one unknown price leaves no sum. */
@@ -40,7 +41,7 @@ const bundles = sql`select 'bundle', t.id::text, t.name, t.name, left(b.names_de
     case when b.is_unknown then 'onRequest' when b.is_monthly then 'perMonth' else 'once' end, array[t.term_months],
     case when b.is_unknown then null when b.is_monthly then b.monthly else b.once end,
     case when b.is_unknown or not b.is_monthly or b.once = 0 then null else b.once end, ${defaultCurrency},
-    lower(concat_ws(' ', t.name, t.intro, b.names_de, b.names_en))
+    lower(concat_ws(' ', t.name, t.intro, b.names_de, b.names_en)), null::int
   from quote_templates t join (select l.template_id, bool_or(l.price is null and not l.is_optional) as is_unknown,
       coalesce(bool_or(l.cadence = 'monthly') filter (where not l.is_optional), false) as is_monthly,
       coalesce(sum(l.price * l.quantity) filter (where l.cadence = 'monthly' and not l.is_optional), 0) as monthly,
@@ -52,7 +53,7 @@ const bundles = sql`select 'bundle', t.id::text, t.name, t.name, left(b.names_de
 const licences = sql`select 'licence', o.product_id || ':' || o.sku_id, min(o.title), min(o.title), min(o.edition), min(o.edition), min(o.family),
     case when bool_or(o.is_hidden) then 'hidden' else 'onSale' end, case when min(o.months) is null then 'once' else 'perSeat' end,
     coalesce(array_agg(distinct o.months) filter (where o.months is not null), '{}'), coalesce(min(o.monthly_price), min(o.term_price)), null::numeric,
-    ${defaultCurrency}, min(o.words)
+    ${defaultCurrency}, min(o.words), null::int
   from offers o group by o.product_id, o.sku_id`;
 
 /** Inside the system role: a page of all that the operator sells. */
@@ -99,7 +100,7 @@ async function select(
     page as (select * from found page order by ${order} limit ${take} offset ${skip})
     select t.total, page.kind, page.reference, page.name_de as "nameDe", page.name_en as "nameEn", page.detail_de as "detailDe",
       page.detail_en as "detailEn", page.family, page.state, page.way, page.terms, page.price::text as price, page.once::text as once,
-      page.currency_code as "currencyCode"
+      page.currency_code as "currencyCode", page.version
     from (select count(*)::int as total from found) t left join page on true order by ${order}`.execute(
       db,
     );

@@ -126,7 +126,7 @@ export async function openQuoteShop(): Promise<QuoteShop> {
     const at = new Date();
     const cost = { value: '1.1', currencyCode: 'EUR' };
     await saveOffering(tx, { id: serviceId, key, number: 1, content, cost, by: 'Sina', at });
-    await setOfferingState(tx, serviceId, 1, 'published');
+    await setOfferingState(tx, serviceId, { number: 1, state: 'published', at });
   });
   const call: QuoteShop['call'] = async (as, method, path, body, marks = {}) => {
     const answer = await shop.portal.app.inject({

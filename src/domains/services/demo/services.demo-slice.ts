@@ -1,5 +1,6 @@
 import { laterDemo, unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import type { serviceVersionsContract } from '../service-versions.schema.ts';
 import { yourServicesContract } from '../services.schema.ts';
 import type { contractedContract, offeringsContract } from '../services.schema.ts';
 import { sampleServiceSource } from './service-search.estate.ts';
@@ -13,6 +14,7 @@ export const servicesDemoSlice = demoSlice(
   () => ({
     serviceOfferings: unsampled<typeof offeringsContract>('serviceOfferings'),
     contractedServices: unsampled<typeof contractedContract>('contractedServices'),
+    serviceVersions: unsampled<typeof serviceVersionsContract>('serviceVersions'),
     yourServices: laterDemo(yourServicesContract, samples),
   }),
   [sampleServiceSource],

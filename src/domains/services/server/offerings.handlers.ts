@@ -6,6 +6,7 @@ import { servicesRefusals } from '../services.refusals.ts';
 import type { offeringsContract } from '../services.schema.ts';
 import { servicesAudit } from '../services.texts.ts';
 import { findOfferings, saveOffering, setOfferingState } from './offerings.store.ts';
+import { holdOffering } from './service-versions.store.ts';
 
 const subjectKind = servicesAudit.subject('offering');
 
@@ -17,6 +18,7 @@ export const offeringsHandlers: Handlers<typeof offeringsContract, Ctx> = {
   async save(call) {
     const { db, params, body, caller, now, audit } = call;
     const id = params.offeringId;
+    await holdOffering(db, id);
     const before = (await findOfferings(db)).find((one) => one.id === id);
     const current = before && { key: before.key, cost: before.cost, ...before.content };
     await demandVersion(call, { subjectKind, subjectId: id, current, wanted: body });
@@ -33,7 +35,8 @@ export const offeringsHandlers: Handlers<typeof offeringsContract, Ctx> = {
     });
     return { id, number };
   },
-  async step({ db, params, body, audit }) {
+  async step({ db, params, body, now, audit }) {
+    await holdOffering(db, params.offeringId);
     const before = (await findOfferings(db)).find((one) => one.id === params.offeringId);
     if (!before) throw servicesRefusals.NOT_FOUND();
     const isPublished = body.step === 'publish';
@@ -41,7 +44,7 @@ export const offeringsHandlers: Handlers<typeof offeringsContract, Ctx> = {
     if (before.state !== from || before.number !== body.number)
       throw servicesRefusals.WRONG_STATE();
     const state = isPublished ? 'published' : 'retired';
-    await setOfferingState(db, before.id, before.number, state);
+    await setOfferingState(db, before.id, { number: before.number, state, at: now() });
     await audit({
       action: servicesAudit.action(isPublished ? 'offering.publish' : 'offering.retire'),
       subjectKind,

@@ -114,12 +114,16 @@ async function saveCost(
 export async function setOfferingState(
   db: Db,
   id: string,
-  number: number,
-  state: 'published' | 'retired',
+  {
+    number,
+    state,
+    at,
+  }: { readonly number: number; readonly state: 'published' | 'retired'; readonly at: Date },
 ): Promise<void> {
   await sql`update service_offering_versions set state = 'retired'
     where offering_id = ${id} and state = 'published' and number <> ${number}`.execute(db);
-  await sql`update service_offering_versions set state = ${state} where offering_id = ${id} and number = ${number}`.execute(
+  await sql`update service_offering_versions set state = ${state},
+      in_force_from = coalesce(in_force_from, ${at}) where offering_id = ${id} and number = ${number}`.execute(
     db,
   );
   await sql`update service_offerings set published_number = ${state === 'published' ? number : null} where id = ${id}`.execute(

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Money } from '#platform/common/money.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { offeringSamples } from '../offering-samples.values.ts';
-import type { ContractedGiven } from '../services.schema.ts';
+import type { ContractedGiven, OfferingContent } from '../services.schema.ts';
 import { saveContracted } from './contracted.store.ts';
 import { saveOffering, setOfferingState } from './offerings.store.ts';
 
@@ -11,6 +11,20 @@ import { saveOffering, setOfferingState } from './offerings.store.ts';
 const costs: ReadonlyMap<string, Money> = new Map([
   ['backup', { value: '1.15', currencyCode: 'EUR' }],
   ['monitoring', { value: '96.00', currencyCode: 'EUR' }],
+]);
+
+const halfYear = 182 * 86_400_000;
+
+/** Differences of the version before to today's, of services that nobody has booked yet. */
+const earlierOf: ReadonlyMap<string, Partial<OfferingContent>> = new Map([
+  [
+    'monitoring',
+    {
+      slaDe: 'Erste Reaktion in 30 Minuten, werktags von 8 bis 18 Uhr',
+      slaEn: 'First response within 30 minutes, on working days from 8 to 18',
+      price: { value: '150.00', currencyCode: 'EUR' },
+    },
+  ],
 ]);
 
 /** Publishes the sample services. @returns their ids by key */
@@ -23,8 +37,14 @@ export async function seedOfferings(
     for (const { key, ...content } of offeringSamples) {
       const cost = costs.get(key) ?? null;
       const id = randomUUID();
-      await saveOffering(tx, { id, key, number: 1, content, cost, by: by.name, at: by.at });
-      await setOfferingState(tx, id, 1, 'published');
+      const earlier = earlierOf.get(key);
+      const versions = [...(earlier ? [{ ...content, ...earlier }] : []), content];
+      for (const [place, written] of versions.entries()) {
+        const number = place + 1;
+        const at = new Date(by.at.getTime() + place * halfYear);
+        await saveOffering(tx, { id, key, number, content: written, cost, by: by.name, at });
+        await setOfferingState(tx, id, { number, state: 'published', at });
+      }
       ids.set(key, id);
     }
   });

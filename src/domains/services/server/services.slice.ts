@@ -4,11 +4,13 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
+import { serviceVersionsContract } from '../service-versions.schema.ts';
 import { contractedContract, offeringsContract, yourServicesContract } from '../services.schema.ts';
 import { servicesSlice } from '../services.slice.ts';
 import { createContractedHandlers } from './contracted.handlers.ts';
 import { offeringsHandlers } from './offerings.handlers.ts';
 import { serviceSource } from './service-search.store.ts';
+import { serviceVersionsHandlers } from './service-versions.handlers.ts';
 import { servicesData } from './tenant-data.store.ts';
 import { createYourServicesHandlers } from './your-services.handlers.ts';
 
@@ -45,6 +47,7 @@ export const servicesServerSlice = serverSlice(servicesSlice, {
     serviceOfferings: noun(offeringsContract, offeringsHandlers),
     contractedServices: noun(contractedContract, createContractedHandlers(ports)),
     yourServices: noun(yourServicesContract, createYourServicesHandlers(ports)),
+    serviceVersions: noun(serviceVersionsContract, serviceVersionsHandlers),
   }),
   personalData: servicesPersonalData,
   retention: {

@@ -2466,6 +2466,7 @@ export interface Rows {
     readonly content: unknown;
     readonly changed_at: Date;
     readonly changed_by: string;
+    readonly in_force_from: Date | null;
   };
   readonly service_offerings: {
     readonly id: string;

@@ -15,6 +15,7 @@ import { newQuoteHref } from '../quotes/place.rules.ts';
 import { ItemContents } from './item-contents.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemTerms } from './item-terms.tsx';
+import { ServiceVersions } from './service-versions.tsx';
 import { portfolioTexts } from './texts.ts';
 import { useFamilyWord } from './use-portfolio-words.ts';
 import { usePortfolioDetail, usePortfolioName } from './use-portfolio-name.ts';
@@ -64,6 +65,7 @@ function OpenedItem({ item }: { readonly item: PortfolioItem }) {
       <ItemFacts item={item} />
       <ItemContents contents={item.contents} />
       <ItemTerms item={item} />
+      {item.kind === 'service' ? <ServiceVersions offeringId={item.reference} /> : null}
     </>
   );
 }

@@ -25,6 +25,7 @@ export function usePortfolioColumns(): Column<PortfolioRow>[] {
       alsoExports: [
         { id: 'nameEn', title: t('nameEn') },
         { id: 'reference', title: t('reference') },
+        { id: 'version', title: t('version') },
       ],
       width: '40%',
       isSortable: true,

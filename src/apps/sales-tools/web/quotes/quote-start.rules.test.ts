@@ -17,6 +17,7 @@ const item = (more: Partial<PortfolioItem>): PortfolioItem => ({
   terms: [],
   price: amount('2.9'),
   once: null,
+  version: null,
   purchase: amount('1.1'),
   marginPercent: null,
   descriptionDe: '',
