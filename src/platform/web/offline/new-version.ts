@@ -8,6 +8,8 @@ interface NewVersion {
 export const useNewVersion = create<NewVersion>()(() => ({ found: undefined }));
 
 const lookEveryMs = 30 * 60_000;
+/** A press is answered by then: the old version may be busy with a request for minutes. */
+const longestWaitMs = 10_000;
 
 /**
  * Lets the shell be kept for times without a network, and notices when a newer one is there. Never
@@ -46,4 +48,6 @@ export function startNewVersion(workers: ServiceWorkerContainer = navigator.serv
   // a worker has no other origin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   waiting.postMessage('activate');
+  // With a network the page comes from there, also under the old version.
+  setTimeout(() => location.reload(), longestWaitMs);
 }
