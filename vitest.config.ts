@@ -66,6 +66,7 @@ export default defineConfig({
           include: serverTests,
           exclude: [...configDefaults.exclude, 'src/**/web/**'],
           globalSetup: ['tests/server-setup.ts'],
+          setupFiles: ['tests/no-calls-in-transactions.ts'],
         },
       },
       {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Promotion } from '#domains/catalog/catalog.schema.ts';
-import { orderedOf, pricedItem, standingVerdicts, toAsk } from './line-promotion.rules.ts';
+import {
+  nothingAsked,
+  orderedOf,
+  pricedItem,
+  standingAnswers,
+  standingVerdicts,
+  toAsk,
+} from './line-promotion.rules.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 
@@ -13,9 +20,7 @@ const promotion: Promotion = {
   maxSeats: 300,
   isFirstPurchase: true,
 };
-const offer = { termPrice: eur('120.00'), promotion };
-const item = {
-  id: 'i1',
+const facts = {
   offerId: 'o1',
   productId: 'p1',
   skuId: '0001',
@@ -23,8 +28,9 @@ const item = {
   edition: 'E',
   termDuration: 'P1Y',
   billingPlan: 'Annual',
-  quantity: 10,
 } as const;
+const offer = { ...facts, termPrice: eur('120.00'), promotion };
+const item = { ...facts, id: 'i1', quantity: 10 } as const;
 
 test('a confirmed promotion is in the price, the list price stands beside it', () => {
   expect(pricedItem(item, offer, new Map([['i1', 'applied']]))).toMatchObject({
@@ -72,6 +78,21 @@ test('the provider is asked only about seats that may get the promotion', () => 
   const offers = new Map([['o1', offer]]);
   expect(toAsk([item], offers)).toMatchObject([{ key: 'i1', promotionId: 'A', quantity: 10 }]);
   expect(toAsk([{ ...item, quantity: 9 }], offers)).toEqual([]);
+});
+
+test('an answer stands only for the very line that was asked about (0153)', () => {
+  const asked = toAsk([item], new Map([['o1', offer]]));
+  const verdicts = new Map([['i1', 'applied'] as const]);
+  const answered = { asked, verdicts };
+  const now = (given: object) => toAsk([{ ...item, ...given }], new Map([['o1', offer]]));
+  const other = { ...offer, promotion: { ...promotion, id: 'B' } };
+
+  expect(standingAnswers(answered, asked)).toStrictEqual(new Map([['i1', 'applied']]));
+  expect(standingAnswers(answered, now({ quantity: 11 })).size).toBe(0);
+  expect(standingAnswers(answered, now({ id: 'i2' })).size).toBe(0);
+  expect(standingAnswers(answered, toAsk([item], new Map([['o1', other]]))).size).toBe(0);
+  expect(standingAnswers(answered, []).size).toBe(0);
+  expect(standingAnswers(nothingAsked, asked).size).toBe(0);
 });
 
 test('a line that waits keeps its promotion while that is the same', () => {

@@ -61,18 +61,59 @@ export function orderedOf(promotion: CartPromotion | null): OrderedPromotion | n
   return { ...keptOf(promotion), listPrice: promotion.listPrice };
 }
 
+/** A line as it is asked about. */
+export type WantedItem = Pick<PromotedItem, 'id' | 'offerId' | 'quantity'>;
+
 /** Returns what the provider is asked: discounts that the seats of their lines may get. */
 export function toAsk(
-  items: readonly PromotedItem[],
-  offers: ReadonlyMap<string, PromotedOffer>,
+  items: readonly WantedItem[],
+  offers: ReadonlyMap<string, PromotedOffer & OfferFacts>,
 ): AskedPromotion[] {
-  return items.flatMap(({ id: key, offerId, quantity, ...item }) => {
-    const promotion = offers.get(offerId)?.promotion;
+  return items.flatMap(({ id: key, offerId, quantity }) => {
+    const offer = offers.get(offerId);
+    const promotion = offer?.promotion;
     if (!promotion || sideOfSeats(promotion, quantity) !== 'within') return [];
-    const { productId, skuId, termDuration, billingPlan } = item;
+    const { productId, skuId, termDuration, billingPlan } = offer;
     const promotionId = promotion.id;
     return [{ key, promotionId, productId, skuId, termDuration, billingPlan, quantity }];
   });
+}
+
+/** Verdicts of a provider with what it was asked. */
+export interface AnsweredPromotions {
+  readonly asked: readonly AskedPromotion[];
+  readonly verdicts: Verdicts;
+}
+
+export const nothingAsked: AnsweredPromotions = { asked: [], verdicts: new Map() };
+
+/**
+ * Returns the verdicts that answer what would be asked now: of a line that has become another one
+ * since, nothing is known.
+ */
+export function standingAnswers(
+  { asked, verdicts }: AnsweredPromotions,
+  now: readonly AskedPromotion[],
+): Verdicts {
+  const before = new Map(asked.map((one) => [one.key, one]));
+  return new Map(
+    now.flatMap((one) => {
+      const verdict = verdicts.get(one.key);
+      const was = before.get(one.key);
+      return verdict && was && isSamePurchase(was, one) ? [[one.key, verdict]] : [];
+    }),
+  );
+}
+
+function isSamePurchase(a: AskedPromotion, b: AskedPromotion): boolean {
+  return (
+    a.promotionId === b.promotionId &&
+    a.productId === b.productId &&
+    a.skuId === b.skuId &&
+    a.termDuration === b.termDuration &&
+    a.billingPlan === b.billingPlan &&
+    a.quantity === b.quantity
+  );
 }
 
 /** Returns the verdicts on lines that wait: what they were ordered with and is still there stays. */

@@ -4,44 +4,19 @@ import type {
   PromotionVerdicts,
   SellableOffer,
 } from '#domains/catalog/catalog.port.ts';
-import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { RecipientsPort } from '#domains/people/people.port.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { monthOf } from '../approval.rules.ts';
-import { isAskedByBudget } from '../budget-demand.rules.ts';
-import { cartTotals, type CartView, priceLines, toJudged } from '../cart.rules.ts';
+import { cartTotals, priceLines, toJudged, type CartView } from '../cart.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
-import { toAsk, type Verdicts } from '../line-promotion.rules.ts';
+import { standingAnswers, toAsk, type AnsweredPromotions } from '../line-promotion.rules.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
-import { type AccountPorts, getAccount } from './credit.store.ts';
+import { getAccount, type AccountPorts } from './credit.store.ts';
+import { isAskedByBudget } from '../budget-demand.rules.ts';
 import { findOnTheWay } from './order-lines.store.ts';
-
-/** Nobody waits longer for a cart; the list price stands until the provider answers. */
-const mostMs = 5_000;
-
-const none: Verdicts = new Map();
-
-/** Asks who grants discounts about the lines of a cart; silence grants nothing. */
-async function askPromotions(
-  provider: PromotionVerdicts | undefined,
-  tenantId: string,
-  ...cart: Parameters<typeof toAsk>
-): Promise<Verdicts> {
-  const asked = toAsk(...cart);
-  if (!provider || asked.length === 0) return none;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Verdicts>((resolve) => {
-    timer = setTimeout(() => resolve(none), mostMs);
-  });
-  const answered = provider.verdicts(tenantId, asked).catch(() => none);
-  try {
-    return await Promise.race([answered, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Ports that cart and orders need of other domains. */
 export interface ShopPorts extends AccountPorts {
@@ -63,11 +38,12 @@ export interface CartOwner {
 
 /**
  * The cart priced and judged now, with the offers it was priced by. Eleven statements, however many
- * lines; where discounts are among them, their provider is asked who gets them.
+ * lines. Who gets a discount was asked before.
  */
 export async function viewCart(
   ports: ShopPorts,
   { db, tenantId, userId, now }: CartOwner,
+  answered: AnsweredPromotions,
 ): Promise<CartView & { readonly offers: ReadonlyMap<string, SellableOffer> }> {
   const { revision, items, costCentre } = await getCart(db, userId);
   const costCentres = await ports.budgets.costCentres(db);
@@ -93,7 +69,7 @@ export async function viewCart(
     ...(await ports.holdings.findHoldings(db, productIds)),
     ...(await findOnTheWay(db, productIds)),
   ];
-  const verdicts = await askPromotions(ports.promotionProvider, tenantId, items, offers);
+  const verdicts = standingAnswers(answered, toAsk(items, offers));
   const lines = priceLines({ items, offers, holdings, verdicts });
   const judged = toJudged(lines);
   const { currencyCode } = account;

@@ -1,9 +1,12 @@
 import type { Handlers } from '#platform/common/contract.ts';
+import { askFirst } from '#platform/server/http/ask-first.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { maxCartLines } from '../cart.values.ts';
 import type { cartContract } from '../cart.schema.ts';
 import { toCart } from '../cart.rules.ts';
+import { nothingAsked, type AnsweredPromotions } from '../line-promotion.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
+import { askPromotions } from './ask-promotions.ts';
 import {
   countCartItems,
   deleteCartItems,
@@ -16,9 +19,14 @@ import {
 } from './cart.store.ts';
 import { viewCart, type CartOwner, type ShopPorts } from './cart-view.ts';
 
+type Asking = Pick<Ctx, 'db' | 'tenantId' | 'caller' | 'now'>;
+
 /** The caller's cart: every answer is the whole cart, priced now (spec §4, Cart). */
 export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContract, Ctx> {
-  const view = async (call: Ctx) => toCart(await viewCart(ports, ownerOf(call)));
+  const view = async (call: Ctx, answered: AnsweredPromotions) =>
+    toCart(await viewCart(ports, ownerOf(call), answered));
+  const ask = (call: Asking, change?: Parameters<typeof askPromotions>[2]) =>
+    askPromotions(ports, ownerOf(call), change);
 
   async function sellable(call: Ctx, offerId: string) {
     const [offer] = await ports.offers.findOffers(call.db, [offerId], call.now());
@@ -27,62 +35,81 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
   }
 
   return {
-    get: view,
+    get: askFirst((call) => ask(call), view),
     count: async ({ db, caller }) => ({ lines: await countCartItems(db, caller.userId) }),
-    async add(call) {
-      const { db, body, now } = call;
-      const { userId } = ownerOf(call);
-      await lockCart(db, userId, now());
-      const { items, revision } = await getCart(db, userId);
-      if (items.some((item) => item.id === body.id)) return view(call);
-      if (items.length >= maxCartLines) throw orderRefusals.CART_FULL({ limit: maxCartLines });
-      const offer = await sellable(call, body.offerId);
-      await insertCartItem(db, {
-        userId,
-        id: body.id,
-        position: revision + 1,
-        offer,
-        quantity: body.quantity,
-        at: now(),
-      });
-      await raiseRevision(db, userId, now());
-      return view(call);
-    },
-    async update(call) {
-      const { db, body, params, now } = call;
-      const { userId } = ownerOf(call);
-      await lockCart(db, userId, now());
-      const offer = await sellable(call, body.offerId);
-      const isThere = await replaceCartItem(db, {
-        userId,
-        id: params.itemId,
-        offer,
-        quantity: body.quantity,
-        at: now(),
-      });
-      if (!isThere) throw orderRefusals.CART_ITEM_NOT_FOUND();
-      await raiseRevision(db, userId, now());
-      return view(call);
-    },
-    async chargeTo(call) {
-      const { db, body, now } = call;
-      const { userId } = ownerOf(call);
-      await lockCart(db, userId, now());
-      const { costCentre } = body;
-      const known = costCentre === '' ? [''] : await ports.budgets.costCentres(db);
-      if (!known.includes(costCentre))
-        throw orderRefusals.COST_CENTRE_NOT_FOUND({ name: costCentre });
-      await saveCostCentre(db, userId, costCentre);
-      await raiseRevision(db, userId, now());
-      return view(call);
-    },
-    async remove(call) {
-      await takeOut(call, call.params.itemId);
-      return view(call);
-    },
+    add: askFirst(
+      (call) =>
+        ask(call, (items) =>
+          items.some(({ id }) => id === call.body.id) ? items : [...items, call.body],
+        ),
+      async (call, answered) => {
+        const { db, body, now } = call;
+        const { userId } = ownerOf(call);
+        await lockCart(db, userId, now());
+        const { items, revision } = await getCart(db, userId);
+        if (items.some((item) => item.id === body.id)) return view(call, answered);
+        if (items.length >= maxCartLines) throw orderRefusals.CART_FULL({ limit: maxCartLines });
+        const offer = await sellable(call, body.offerId);
+        await insertCartItem(db, {
+          userId,
+          id: body.id,
+          position: revision + 1,
+          offer,
+          quantity: body.quantity,
+          at: now(),
+        });
+        await raiseRevision(db, userId, now());
+        return view(call, answered);
+      },
+    ),
+    update: askFirst(
+      (call) =>
+        ask(call, (items) =>
+          items.map((item) => (item.id === call.params.itemId ? { ...item, ...call.body } : item)),
+        ),
+      async (call, answered) => {
+        const { db, body, params, now } = call;
+        const { userId } = ownerOf(call);
+        await lockCart(db, userId, now());
+        const offer = await sellable(call, body.offerId);
+        const isThere = await replaceCartItem(db, {
+          userId,
+          id: params.itemId,
+          offer,
+          quantity: body.quantity,
+          at: now(),
+        });
+        if (!isThere) throw orderRefusals.CART_ITEM_NOT_FOUND();
+        await raiseRevision(db, userId, now());
+        return view(call, answered);
+      },
+    ),
+    chargeTo: askFirst(
+      (call) => ask(call),
+      async (call, answered) => {
+        const { db, body, now } = call;
+        const { userId } = ownerOf(call);
+        await lockCart(db, userId, now());
+        const { costCentre } = body;
+        const known = costCentre === '' ? [''] : await ports.budgets.costCentres(db);
+        if (!known.includes(costCentre))
+          throw orderRefusals.COST_CENTRE_NOT_FOUND({ name: costCentre });
+        await saveCostCentre(db, userId, costCentre);
+        await raiseRevision(db, userId, now());
+        return view(call, answered);
+      },
+    ),
+    remove: askFirst(
+      ({ params: { itemId }, ...call }) =>
+        ask(call, (items) => items.filter(({ id }) => id !== itemId)),
+      async (call, answered) => {
+        await takeOut(call, call.params.itemId);
+        return view(call, answered);
+      },
+    ),
     async clear(call) {
       await takeOut(call);
-      return view(call);
+      return view(call, nothingAsked);
     },
   };
 }
@@ -95,6 +122,6 @@ async function takeOut(call: Ctx, itemId?: string): Promise<void> {
     await raiseRevision(call.db, userId, call.now());
 }
 
-function ownerOf({ db, tenantId, caller, now }: Ctx): CartOwner {
+function ownerOf({ db, tenantId, caller, now }: Asking): CartOwner {
   return { db, tenantId, userId: caller.userId, now };
 }

@@ -2,9 +2,11 @@ import { mayUse } from '#platform/common/access.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { rights } from '#platform/common/rights.ts';
+import { askFirst } from '#platform/server/http/ask-first.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { heldOn, type Caller } from '#platform/server/http/caller.ts';
 import type { ordersContract } from '../orders.schema.ts';
+import { askPromotions } from './ask-promotions.ts';
 import type { ShopPorts } from './cart-view.ts';
 import { getOrderFigures } from './order-figures.store.ts';
 import { findOrders, getOrder, type OrderReader } from './orders.store.ts';
@@ -19,7 +21,11 @@ export function createOrdersHandlers(ports: ShopPorts): Handlers<typeof ordersCo
     figures: ({ db, query }) => getOrderFigures(db, query),
     get: ({ db, params, caller, tenantId }) =>
       getOrder(db, params.orderId, readerOf(caller, tenantId)),
-    place: (call) => placeOrder(ports, call, { userId: call.caller.userId, ...call.body }),
+    place: askFirst(
+      (call) => askPromotions(ports, { ...call, userId: call.caller.userId }),
+      (call, answered) =>
+        placeOrder(ports, call, { userId: call.caller.userId, answered, ...call.body }),
+    ),
   };
 }
 

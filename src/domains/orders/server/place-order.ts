@@ -2,7 +2,7 @@ import { compare, type Money } from '#platform/common/money.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { CartLine } from '../cart.schema.ts';
 import { cartTotals } from '../cart.rules.ts';
-import { orderedOf } from '../line-promotion.rules.ts';
+import { orderedOf, type AnsweredPromotions } from '../line-promotion.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
@@ -20,6 +20,8 @@ export interface PlaceOrder extends OrderDetails {
   /** Cart revision the customer agreed to. */
   readonly cartRevision: number;
   readonly commitment: Money;
+  /** Who gets discounts, as asked before the transaction. */
+  readonly answered: AnsweredPromotions;
 }
 
 /**
@@ -31,17 +33,16 @@ export interface PlaceOrder extends OrderDetails {
 export async function placeOrder(
   ports: ShopPorts,
   work: Work,
-  { userId, cartRevision, commitment, ...details }: PlaceOrder,
+  { userId, cartRevision, commitment, answered, ...details }: PlaceOrder,
 ): Promise<Order> {
   const { db, tenantId, now } = work;
   const lastNumber = await lockAccount(db);
   await lockCart(db, userId, now());
-  const { lines, revision, currencyCode, offers, costCentre } = await viewCart(ports, {
-    db,
-    tenantId,
-    userId,
-    now,
-  });
+  const { lines, revision, currencyCode, offers, costCentre } = await viewCart(
+    ports,
+    { db, tenantId, userId, now },
+    answered,
+  );
   if (revision !== cartRevision) throw orderRefusals.CART_CHANGED();
   if (lines.length === 0) throw orderRefusals.CART_EMPTY();
   for (const line of lines) refuseProblem(line);

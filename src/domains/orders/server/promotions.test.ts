@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Promotion } from '#domains/catalog/catalog.schema.ts';
 import type { PromotionState } from '#domains/catalog/promotion.values.ts';
+import type { Cart } from '../cart.schema.ts';
 import type { ProvisioningOrder } from '../provisioner.port.ts';
 import { openShop, type Shop } from './shop.fixture.ts';
 
@@ -169,6 +170,86 @@ test('where the provider is silent, the list price stands and the cart says why'
     isOrderable: true,
     lines: [{ termPrice: { value: '120.00' }, promotion: { state: 'unasked' } }],
   });
+});
+
+test('while the provider is asked, the cart is free: what changes meanwhile is not agreed to', async () => {
+  const buyer = await shop.newBuyer();
+  const offer = sell();
+  const { body: agreed } = await buyer.add(offer, 10);
+  const [line] = agreed.lines;
+  let asked = 0;
+  shop.discounts.verdicts = async (_, lines) => {
+    asked += 1;
+    if (asked === 1)
+      await buyer.call('PUT', `/cart/items/${line?.item.id}`, {
+        ...{ offerId: offer.offerId, quantity: 12 },
+      });
+    return new Map(lines.map(({ key }) => [key, 'applied']));
+  };
+
+  expect(await buyer.place({ cart: agreed })).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' },
+  });
+  expect(await buyer.orders()).toEqual([]);
+  expect(await buyer.cart()).toMatchObject({
+    commitment: { value: '1224' },
+    lines: [{ quantity: 12, promotion: { state: 'applied' } }],
+  });
+});
+
+test('a promotion that becomes another one while the provider is asked is not known yet', async () => {
+  const buyer = await shop.newBuyer();
+  const offer = sell();
+  await buyer.add(offer, 10);
+  const agreed = await buyer.cart();
+  shop.discounts.verdicts = async (_, lines) => {
+    shop.shelf.set(offer.offerId, { ...offer, promotion: { ...promotion, id: 'other' } });
+    return new Map(lines.map(({ key }) => [key, 'applied']));
+  };
+
+  expect((await buyer.place({ cart: agreed })).status).toBe(409);
+  expect((await buyer.cart()).lines).toMatchObject([{ promotion: { state: 'applied' } }]);
+});
+
+test('where the provider falls silent before the order, the cart says so and can still be ordered', async () => {
+  const buyer = await shop.newBuyer();
+  await buyer.add(sell(), 10);
+  const agreed = await buyer.cart();
+  shop.discounts.verdicts = async () => Promise.reject(new Error('429'));
+
+  expect(await buyer.place({ cart: agreed })).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' },
+  });
+  const now = await buyer.cart();
+  expect(now).toMatchObject({ isOrderable: true, lines: [{ promotion: { state: 'unasked' } }] });
+  expect((await buyer.place({ cart: now })).status).toBe(200);
+});
+
+test('every change of a cart answers with the promotions of what it has become', async () => {
+  const buyer = await shop.newBuyer();
+  const [first, second] = [sell(), sell()];
+  const added = await buyer.add(first, 10);
+  const id = added.body.lines[0]?.item.id ?? '';
+  expect(added.body.lines).toMatchObject([{ promotion: { state: 'applied' } }]);
+
+  const both = await buyer.add(second, 5);
+  expect(both.body.lines).toMatchObject([
+    { promotion: { state: 'applied' } },
+    { promotion: { state: 'applied' } },
+  ]);
+  const again = await buyer.add(first, 10, id);
+  expect(again.body.commitment).toStrictEqual(both.body.commitment);
+  const changed = await buyer.call<Cart>('PUT', `/cart/items/${id}`, {
+    ...{ offerId: second.offerId, quantity: 20 },
+  });
+  expect(changed.body.lines).toMatchObject([
+    { quantity: 20, promotion: { state: 'applied' } },
+    { promotion: { state: 'applied' } },
+  ]);
+  const rest = await buyer.call<Cart>('DELETE', `/cart/items/${id}`);
+  expect(rest.body.lines).toMatchObject([{ quantity: 5, promotion: { state: 'applied' } }]);
 });
 
 test('each tenant is asked about by its own name', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { defaultSettings } from '../approval.rules.ts';
 import { toCart } from '../cart.rules.ts';
+import { nothingAsked } from '../line-promotion.rules.ts';
 import { noOrderDetails } from '../order-details.values.ts';
 import { ordersAudit } from '../orders.texts.ts';
 import { putSettings } from './approval-policy.store.ts';
@@ -78,9 +79,10 @@ async function place(ports: SeedPorts, work: Work, { by, lines, poNumber }: Seed
     await insertCartItem(db, { userId, id: randomUUID(), position, offer, quantity, at: now() });
     await raiseRevision(db, userId, now());
   }
-  const cart = toCart(await viewCart(ports, { db, tenantId, userId, now }));
+  const cart = toCart(await viewCart(ports, { db, tenantId, userId, now }, nothingAsked));
   return placeOrder(ports, work, {
     userId,
+    answered: nothingAsked,
     ...noOrderDetails,
     poNumber,
     cartRevision: cart.revision,

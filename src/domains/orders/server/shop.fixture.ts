@@ -43,6 +43,7 @@ import { notices } from '#main/ports/notices.ts';
 import type { Claim } from '#platform/common/access.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { isInsideTransaction } from '#platform/server/database/in-transaction.ts';
 import type { Work } from '#platform/server/work.ts';
 import { approvalPolicyContract } from '../approval-policy.schema.ts';
 import { approvalsContract } from '../approvals.schema.ts';
@@ -218,7 +219,10 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     verdicts: async (_, asked) => new Map(asked.map(({ key }) => [key, 'applied'])),
   };
   const promotionProvider: PromotionVerdicts = {
-    verdicts: (tenantId, asked) => discounts.verdicts(tenantId, asked),
+    verdicts: async (tenantId, asked) => {
+      if (isInsideTransaction()) throw new Error('asked inside of a transaction');
+      return discounts.verdicts(tenantId, asked);
+    },
   };
   const ports = {
     promotionProvider,
@@ -315,12 +319,25 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   };
 }
 
+type AnyHandler = ((call: object) => Promise<unknown>) & {
+  readonly beforehand?: (call: object) => Promise<AnyHandler>;
+};
+
 /** Handlers on the clock of the test: audit entries and tokens keep the portal's. */
 function onClock<H extends object>(handlers: H, now: () => Date): H {
-  const entries = Object.entries(handlers as Record<string, (call: object) => Promise<unknown>>);
+  const entries = Object.entries(handlers as Record<string, AnyHandler>);
   return Object.fromEntries(
-    entries.map(([name, handler]) => [name, (call: object) => handler(withClock(call, now))]),
+    entries.map(([name, handler]) => [name, handlerOnClock(handler, now)]),
   ) as H;
+}
+
+function handlerOnClock(handler: AnyHandler, now: () => Date): AnyHandler {
+  const { beforehand } = handler;
+  const onTime = (call: object) => handler(withClock(call, now));
+  if (!beforehand) return onTime;
+  return Object.assign(onTime, {
+    beforehand: async (call: object) => handlerOnClock(await beforehand(withClock(call, now)), now),
+  });
 }
 
 /** The call has getters (its upload), which a spread would trigger. */

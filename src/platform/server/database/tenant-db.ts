@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { systemReaderOf, type Db } from './connect.ts';
+import { insideTransaction } from './in-transaction.ts';
 import { portalConnection } from './portal-driver.ts';
 
 /**
@@ -145,7 +146,7 @@ function inRole<T>(
           `${begin}; select set_config('atrium.tenant', '${tenantId}', true), set_config('role', '${role}', true)`,
         )
         .execute(connection);
-      const result = await work(connection);
+      const result = await insideTransaction(() => work(connection));
       await sql.raw('commit').execute(connection);
       for (const run of open.afterCommit) run();
       return result;

@@ -12,6 +12,7 @@ import type { Exportables } from '../exports/exportables.ts';
 import type { TakeFile } from '../files/taken-file.ts';
 import { callerOf } from './bearer.ts';
 import { closedShape } from './closed-shape.rules.ts';
+import type { Beforehand } from './ask-first.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import type { InTurn } from '../attempts/turns.ts';
 import { contextOf } from './context-of.ts';
@@ -53,7 +54,11 @@ export interface HttpServices {
 }
 
 /** A handler once its contract is only known at run time; the endpoint's schemas judge its input. */
-type AnyHandler = (call: unknown) => Promise<unknown>;
+interface AnyHandler {
+  (call: unknown): Promise<unknown>;
+  /** Asks others before the transaction begins. */
+  readonly beforehand?: (call: Beforehand) => Promise<AnyHandler>;
+}
 
 /** @throws Error at the start for an endpoint without a handler */
 function handlerOf(handler: unknown, name: string): AnyHandler {
@@ -77,7 +82,7 @@ const nobody: Caller = {
 
 /**
  * Routes one contract below `/api`: 1 who, 2 which tenant, 3 may they, 4 is the input good; then
- * one transaction.
+ * what others are asked, then one transaction.
  */
 export function mount<C extends Contract>(
   app: FastifyInstance,
@@ -197,35 +202,33 @@ async function answer(
   const isJudged = endpoint.upload === 'judged';
   const taken = file && isJudged ? await services.takeFile?.(file) : undefined;
   let hasSent = false;
-  const work = async (db: Db): Promise<unknown> => {
+  const { params, query, body } = request;
+  const work = async (db: Db, run: AnyHandler): Promise<unknown> => {
     // Assigned, not spread: spreading would read the getter of `file`, which throws where there is
     // none.
-    const given = {
-      params: request.params,
-      query: request.query,
-      body: request.body,
-      version,
-    };
+    const given = { params, query, body, version };
     const admitted = { request, caller, tenantId, file, taken, services };
     const call = Object.assign(
       contextOf(admitted, db, () => (hasSent = true)),
       given,
     );
-    if (typeof key !== 'string' || !endpoint.idempotencyKey) return handler(call);
+    if (typeof key !== 'string' || !endpoint.idempotencyKey) return run(call);
     const command = {
       scope: tenantId ? 'tenant' : 'operator',
       userId: caller.userId,
       route: `${endpoint.method} ${endpoint.path}`,
       key,
-      payload: { params: request.params, body: request.body },
+      payload: { params, body },
       at: services.now(),
     } as const;
-    return (await once(db, command, () => handler(call))).body;
+    return (await once(db, command, () => run(call))).body;
   };
-  const { inTurn = (_key, run) => run() } = services;
-  const result = await inTurn(turnOf(caller, request), () =>
-    inDatabase(endpoint, tenantId, services.db, work),
-  );
+  const { inTurn = (_key, turn) => turn(), db: pool, now } = services;
+  const result = await inTurn(turnOf(caller, request), async () => {
+    const known = { params, query, body, tenantId, caller, now, correlationId: request.id };
+    const run = (await handler.beforehand?.({ ...known, db: pool })) ?? handler;
+    return inDatabase(endpoint, tenantId, pool, (db) => work(db, run));
+  });
   if (endpoint.method === 'GET')
     await services.staffRead({
       caller,
