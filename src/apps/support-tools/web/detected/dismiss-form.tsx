@@ -3,9 +3,10 @@ import type { DetectedDetail } from '#domains/incidents/detected.schema.ts';
 import { detectedClient } from '#domains/incidents/web/detected-client.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
-import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { FormView } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { detectedSources } from './detected-sources.ts';
 import { detectedTexts } from './texts.ts';
@@ -38,7 +39,9 @@ export function DismissForm({ detected }: { readonly detected: DetectedDetail })
           {...form.field('because')}
         />
         <div>
-          <SubmitButton form={form}>{t('dismiss.send')}</SubmitButton>
+          <Button type="submit" form={form.id} isPending={form.isPending}>
+            {t('dismiss.send')}
+          </Button>
         </div>
       </FormView>
     </section>

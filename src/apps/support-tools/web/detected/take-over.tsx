@@ -4,6 +4,7 @@ import { detectedClient } from '#domains/incidents/web/detected-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { detectedSources } from './detected-sources.ts';
 import { detectedTexts } from './texts.ts';
 
@@ -23,19 +24,23 @@ export function TakeOver({ detected, onTaken }: TakeOverProps) {
   const { tenantId, id } = detected;
   return (
     <section aria-label={t('take')}>
-      <p className="ui-muted">{t('takeHint')}</p>
-      <Button
-        variant="primary"
-        isPending={take.pending}
-        onPress={() =>
-          void take.run({
-            params: { tenantId, detectedId: id },
-            body: { id: crypto.randomUUID() },
-          })
-        }
-      >
-        {t('take')}
-      </Button>
+      <Stack gap={3}>
+        <p className="ui-muted">{t('takeHint')}</p>
+        <div>
+          <Button
+            variant="primary"
+            isPending={take.pending}
+            onPress={() =>
+              void take.run({
+                params: { tenantId, detectedId: id },
+                body: { id: crypto.randomUUID() },
+              })
+            }
+          >
+            {t('take')}
+          </Button>
+        </div>
+      </Stack>
     </section>
   );
 }
