@@ -10,6 +10,7 @@ import {
   staffSearchContract,
   type SearchGroup,
 } from '#platform/common/search.schema.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
 import type { SearchSource } from '#platform/server/search/search-source.ts';
@@ -22,7 +23,7 @@ const mark = randomUUID().slice(0, 8);
 const tenantName = `Nordlicht ${mark} Reederei`;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ databaseUrl: await ownDatabase() });
   shop.portal.mount(
     searchContract,
     createSearchHandlers([...searchSources, behindBundle], memberRoles),

@@ -10,6 +10,7 @@ import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { Problem } from '#platform/common/errors.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { billingRunsContract, type PreviewRow } from '../billing-runs.schema.ts';
 import { financesContract, type FinancesOverview } from '../finances.schema.ts';
@@ -42,7 +43,7 @@ const settings = {
 };
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ databaseUrl: await ownDatabase() });
   const onClock = <H extends object>(handlers: H): H => {
     const all = Object.entries(handlers as Record<string, (call: object) => Promise<unknown>>);
     return Object.fromEntries(

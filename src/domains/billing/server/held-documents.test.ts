@@ -13,6 +13,7 @@ import { heldHistory } from '#domains/subscriptions/server/held-histories.store.
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import type { Problem } from '#platform/common/errors.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { EInvoiceValidator } from '../billing.port.ts';
 import { heldDocumentsContract, type HeldDocument } from '../held-documents.schema.ts';
@@ -40,7 +41,7 @@ let rules: TestRules;
 let eInvoiceValidator: EInvoiceValidator;
 let staff: string;
 beforeAll(async () => {
-  shop = await openShop({ logLevel: 'silent' });
+  shop = await openShop({ databaseUrl: await ownDatabase(), logLevel: 'silent' });
   rules = installTestRules();
   eInvoiceValidator = openInstalledRules(rules.folder);
   shop.portal.mount(heldDocumentsContract, createHeldDocumentsHandlers({ eInvoiceValidator }));

@@ -4,6 +4,7 @@ import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fix
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { BillingSettings } from '../billing-runs.schema.ts';
@@ -26,7 +27,7 @@ const now = () => new Date('2031-07-02T09:00:00Z');
 let shop: Shop;
 let customers: Buyer[];
 beforeAll(async () => {
-  shop = await openShop({ logLevel: 'silent' });
+  shop = await openShop({ databaseUrl: await ownDatabase(), logLevel: 'silent' });
   customers = [await shop.newBuyer(), await shop.newBuyer(), await shop.newBuyer()];
   await withSystem(shop.db, (tx) =>
     sql`update tenants set country = 'DE' where id = any(${customers.map(({ tenantId }) => tenantId)}::uuid[])`.execute(

@@ -6,6 +6,7 @@ import { offeringSamples } from '#domains/services/offering-samples.values.ts';
 import { unpricedServices } from '#domains/services/server/unpriced-services.store.ts';
 import { unpricedSubscriptions } from '#domains/subscriptions/server/unpriced-subscriptions.store.ts';
 import type { Problem } from '#platform/common/errors.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { billingRunsContract, type Unpriced, type UnpricedRow } from '../billing-runs.schema.ts';
@@ -36,7 +37,7 @@ const ofOwn = (source: UnpricedItemsPort<Db>): UnpricedItemsPort<Db> => ({
 });
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ databaseUrl: await ownDatabase() });
   shop.setNow(at);
   const unpricedItems = [ofOwn(unpricedSubscriptions), ofOwn(unpricedServices)];
   shop.portal.mount(billingRunsContract, createBillingRunsHandlers({ unpricedItems }));
