@@ -20,7 +20,7 @@ export interface PlaceOrder extends OrderDetails {
   /** Cart revision the customer agreed to. */
   readonly cartRevision: number;
   readonly commitment: Money;
-  /** Who gets discounts, as asked before the transaction. */
+  /** Discounts and who gets them, as asked before the transaction. */
   readonly answered: AnsweredPromotions;
 }
 
