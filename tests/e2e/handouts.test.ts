@@ -71,7 +71,7 @@ test('staff put a new version of a service on offer; a company asks for an offer
   const commitment = page.getByRole('textbox', { name: 'Zusage auf Englisch' });
   await commitment.fill('First response within ten minutes');
   await page.getByRole('button', { name: 'Entwurf speichern' }).click();
-  await expect(page.getByText('Fassung 2, Fassung 1 gilt')).toBeVisible();
+  await expect(page.getByText('Fassung 3, Fassung 2 gilt')).toBeVisible();
   await page.getByRole('button', { name: 'Ins Angebot nehmen' }).click();
   await expect(page.getByRole('button', { name: 'Aus dem Angebot nehmen' })).toBeVisible();
   await expectAccessible(page);
