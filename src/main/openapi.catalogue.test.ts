@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import type { Endpoint } from '#platform/common/contract.ts';
 import { exportEndpointOf } from '#platform/server/exports/export-endpoint.ts';
+import { compileStripping } from '#platform/server/http/server.ts';
 import { mountNouns } from './nouns.ts';
 import { someNounOptions } from './portal-config.fixture.ts';
 
 let portal: TestPortal;
 const contracts: string[] = [];
+const results: [name: string, result: Endpoint['result']][] = [];
 
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -14,6 +16,8 @@ beforeAll(async () => {
     const endpoints = Object.values<Endpoint>(contract.endpoints).flatMap((endpoint) =>
       [endpoint, exportEndpointOf(endpoint) ?? []].flat(),
     );
+    for (const { method, path, carries, result } of endpoints)
+      if (carries !== 'download') results.push([`${method} ${path}`, result]);
     contracts.push(
       ...endpoints.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`),
     );
@@ -38,4 +42,18 @@ test('no two endpoints share method and path', () => {
   expect(new Set(contracts.map((one) => one.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(
     contracts.length,
   );
+});
+
+test('answers of every endpoint can be stripped: the portal compiles them with the first one', () => {
+  const broken = results.flatMap(([name, result]) => {
+    try {
+      compileStripping(result);
+      return [];
+    } catch (error) {
+      return [`${name}: ${String(error)}`];
+    }
+  });
+
+  expect(results.length).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
 });
