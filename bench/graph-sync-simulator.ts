@@ -13,7 +13,8 @@ export type SimulatorFacts = {
 
 // Started as a process of its own, it plays; imported for its types, it does nothing.
 if (process.send) {
-  const simulator = await startSimulator({ size: worldSizes.large, seed: 5 });
+  const size = process.argv[2] === 'medium' ? worldSizes.medium : worldSizes.large;
+  const simulator = await startSimulator({ size, seed: 5 });
   const { cloud, control, application, world } = simulator;
   const { clientId, secret = '' } = application;
   const tenantIds = world.customers.map(({ id }) => id);
