@@ -24,7 +24,7 @@ const datasetsEach = 15;
 const due = 60;
 /** Turns that all of them need: a turn fetches five datasets. */
 const turns = due * Math.ceil(datasetsEach / 5);
-/** Answers of the name system are nobody's fetching, and Azure is another host. */
+/** Datasets that ask the name system, which the simulator's process does not play. */
 const others = ['posture.mailDomains'];
 
 /**
