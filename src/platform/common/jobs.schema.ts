@@ -16,7 +16,10 @@ export type FailingJob = z.output<typeof failingJob>;
 
 export const jobsContract = contract(jobsRoutes, {
   failing: {
-    query: z.object({ take: z.coerce.number().int().min(1).max(200).default(10) }),
+    query: z.object({
+      topic: z.string().max(100).optional().describe('Only work of this name'),
+      take: z.coerce.number().int().min(1).max(200).default(10),
+    }),
     result: z.object({ data: z.array(failingJob), total: z.number().int() }),
     summary: 'Work that was given up, the latest first',
   },

@@ -96,6 +96,14 @@ export interface Rows {
     readonly article_id: string;
     readonly file_id: string;
   };
+  readonly article_releases: {
+    readonly article_id: string;
+    readonly topic_id: string | null;
+    readonly place: number;
+    readonly body_de: string;
+    readonly body_en: string;
+    readonly includes: string[];
+  };
   readonly article_revisions: {
     readonly article_id: string;
     readonly number: number;
@@ -140,6 +148,7 @@ export interface Rows {
     readonly released_at: Date | null;
     readonly owner_id: string | null;
     readonly told_faults: string[];
+    readonly words: string;
   };
   readonly attempts: {
     readonly key: string;
@@ -184,6 +193,7 @@ export interface Rows {
     readonly released_by: string;
     readonly finished_at: Date | null;
     readonly documents: number;
+    readonly failed_tenants: string[];
   };
   readonly billing_settings: {
     readonly id: boolean;
@@ -374,6 +384,7 @@ export interface Rows {
       | 'extendedTerm'
       | 'addQuantity'
       | 'removeQuantity'
+      | 'upgrade'
       | 'cancelImmediate'
       | 'correction'
       | 'oneOff'
@@ -645,6 +656,7 @@ export interface Rows {
     readonly user_id: string;
     readonly number: number;
     readonly read_at: Date;
+    readonly previous_number: number | null;
   };
   readonly document_runs: {
     readonly id: string;
@@ -674,13 +686,14 @@ export interface Rows {
     readonly reviewer: string;
     readonly changed_at: Date;
     readonly published_at: Date | null;
+    readonly kind: 'text' | 'checklist' | 'table' | 'script';
+    readonly prerequisite: string | null;
+    readonly author_ids: string[];
   };
   readonly document_snippets: {
     readonly id: string;
     readonly key: string;
     readonly category_id: string;
-    readonly kind: 'text' | 'checklist' | 'table' | 'script';
-    readonly prerequisite: string | null;
     readonly owner: string;
     readonly review_on: Date | null;
     readonly published_number: number | null;
@@ -957,6 +970,7 @@ export interface Rows {
       | 'asked'
       | 'answered'
       | 'defaulted'
+      | 'withdrawn'
       | 'carriedOut'
       | 'merged'
       | 'mergedInto'
@@ -1003,6 +1017,7 @@ export interface Rows {
     readonly done_at: Date | null;
     readonly done_by: string;
     readonly proof: string;
+    readonly withdrawn_at: Date | null;
   };
   readonly incidents: {
     readonly tenant_id: string;
@@ -1930,6 +1945,7 @@ export interface Rows {
       | 'withoutMfa'
       | 'adminsWithoutMfa'
       | 'admins'
+      | 'guests'
       | 'riskyUsers'
       | 'signInsFailed'
       | 'signInsLegacy'
@@ -2257,7 +2273,8 @@ export interface Rows {
       | 'accepted'
       | 'declined'
       | 'expired'
-      | 'superseded';
+      | 'superseded'
+      | 'withdrawn';
     readonly language: 'de' | 'en';
     readonly title: string;
     readonly intro: string;
@@ -2282,6 +2299,7 @@ export interface Rows {
     readonly decided_by_id: string | null;
     readonly decided_by: string | null;
     readonly decision_note: string;
+    readonly reminded_at: Date | null;
   };
   readonly released_articles: {
     readonly article_id: string;
@@ -2777,6 +2795,7 @@ export interface Rows {
       | 'mergedInto'
       | 'reopened'
       | 'rated'
+      | 'ranked'
       | null;
     readonly detail: string;
     readonly minutes: number;
@@ -2850,6 +2869,7 @@ export interface Rows {
     readonly merged_into: string | null;
     readonly search: string;
     readonly staff_search: string;
+    readonly first_answer_minutes_left: number | null;
   };
   readonly transfer_events: {
     readonly tenant_id: string;

@@ -49,3 +49,26 @@ test('a cancelled run stops before the next tenant', async () => {
   await expect(over).rejects.toThrow(RunCancelled);
   expect(settled).toEqual([['a', 1, undefined]]);
 });
+
+test('several are worked on at a time where the work says so, each once', async () => {
+  const { run, settled } = watched();
+  const atWork = { now: 0, most: 0 };
+  const bothAreIn = Promise.withResolvers<void>();
+
+  const sum = await forEachTenant(
+    run,
+    tenants,
+    async () => {
+      atWork.now += 1;
+      atWork.most = Math.max(atWork.most, atWork.now);
+      if (atWork.now === 2) bothAreIn.resolve();
+      await bothAreIn.promise;
+      atWork.now -= 1;
+      return 1;
+    },
+    2,
+  );
+
+  expect({ sum, most: atWork.most }).toEqual({ sum: 3, most: 2 });
+  expect(settled.map(([tenantId]) => tenantId).toSorted()).toEqual(['a', 'b', 'c']);
+});

@@ -32,9 +32,14 @@ export class RunCancelled extends Error {
 
 /** Some tenants failed; all others were worked on. */
 export class TenantsFailed extends AggregateError {
-  constructor(errors: readonly unknown[], tenants: number) {
-    super(errors, `failed for ${String(tenants)} tenants: ${messageOf(errors[0])}`);
+  readonly tenantIds: readonly string[];
+
+  /** @param faults by tenant; at least one */
+  constructor(faults: ReadonlyMap<string, unknown>) {
+    const errors = [...faults.values()];
+    super(errors, `failed for ${String(faults.size)} tenants: ${messageOf(errors[0])}`);
     this.name = 'TenantsFailed';
+    this.tenantIds = [...faults.keys()];
   }
 }
 
@@ -48,34 +53,45 @@ export const unwatched: JobRun = {
 };
 
 /**
- * Works on one item after the other, tenant by tenant as staff chose them. A fault of one holds up
- * no other and stands in the results. `work` returns how many things it worked on.
+ * Works on the items of one tenant after the other, or of some side by side, as staff chose them. A
+ * fault of one holds up no other and stands in the results. `work` returns how many things it
+ * worked on. @param lanes how many are worked on at a time
  * @returns the sum @throws TenantsFailed at the end, RunCancelled where staff stopped it
  */
 export async function forEachTenant<T extends { readonly tenantId: string }>(
   run: JobRun,
   items: readonly T[],
   work: (item: T) => Promise<number>,
+  lanes = 1,
 ): Promise<number> {
   const faults = new Map<string, unknown>();
+  const waiting = items.values();
   let sum = 0;
-  for (const item of items) {
-    if (run.tenantIds && !run.tenantIds.includes(item.tenantId)) continue;
-    if (run.signal.aborted) throw new RunCancelled();
-    const started = performance.now();
-    const outcome = await settled(() => work(item));
-    const durationMs = Math.round(performance.now() - started);
-    if ('error' in outcome) faults.set(item.tenantId, outcome.error);
-    else sum += outcome.done;
-    const done = 'error' in outcome ? 0 : outcome.done;
-    run.count(done);
-    run.settle(item.tenantId, {
-      items: done,
-      durationMs,
-      error: 'error' in outcome ? messageOf(outcome.error) : undefined,
-    });
+  let isCutShort = false;
+  async function lane(): Promise<void> {
+    for (const item of waiting) {
+      if (run.tenantIds && !run.tenantIds.includes(item.tenantId)) continue;
+      if (run.signal.aborted) {
+        isCutShort = true;
+        return;
+      }
+      const started = performance.now();
+      const outcome = await settled(() => work(item));
+      const durationMs = Math.round(performance.now() - started);
+      if ('error' in outcome) faults.set(item.tenantId, outcome.error);
+      const done = 'error' in outcome ? 0 : outcome.done;
+      sum += done;
+      run.count(done);
+      run.settle(item.tenantId, {
+        items: done,
+        durationMs,
+        error: 'error' in outcome ? messageOf(outcome.error) : undefined,
+      });
+    }
   }
-  if (faults.size > 0) throw new TenantsFailed([...faults.values()], faults.size);
+  await Promise.all(Array.from({ length: lanes }, lane));
+  if (isCutShort) throw new RunCancelled();
+  if (faults.size > 0) throw new TenantsFailed(faults);
   return sum;
 }
 

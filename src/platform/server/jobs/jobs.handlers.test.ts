@@ -40,6 +40,17 @@ async function retry(person: { readonly bearer: string }, id = letter.id) {
   return { status: response.statusCode, body: response.json<object>() };
 }
 
+test('given up work is found by its name', async () => {
+  const developer = await portal.newStaff(['DeveloperTools.Write']);
+  const totalOf = async (topic: string) => {
+    const { body } = await portal.get(`/internal/jobs/failing?topic=${topic}`, developer);
+    return (body as { total?: number }).total;
+  };
+
+  expect(await totalOf('orders.carryOut')).toBe(1);
+  expect(await totalOf('billing.run')).toBe(0);
+});
+
 test('who may look after jobs tries given up work again, and the operator’s trail says so', async () => {
   const developer = await portal.newStaff(['DeveloperTools.Write']);
   const seller = await portal.newStaff(['SalesTools.Write']);

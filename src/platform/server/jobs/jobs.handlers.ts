@@ -9,7 +9,9 @@ import type { GivenUpJobs } from './job.ts';
 export function createJobsHandlers(jobs: GivenUpJobs): Handlers<typeof jobsContract, Ctx> {
   return {
     async failing({ query }) {
-      const letters = await jobs.deadLetters();
+      const { topic: wanted } = query;
+      const all = await jobs.deadLetters();
+      const letters = all.filter(({ topic }) => wanted === undefined || topic === wanted);
       const latest = letters
         .toSorted((a, b) => b.at.getTime() - a.at.getTime())
         .slice(0, query.take);

@@ -26,6 +26,7 @@ const harmless: Readonly<Record<string, string>> = {
   'src/apps/marketplace/web/cart/cart-desk.tsx': 'a part: the page keeps the details as a draft',
   'src/apps/marketplace/web/cart-line-item.tsx': 'each number is saved at once',
   'src/apps/marketplace/web/product/buy-panel.tsx': 'a choice for the cart, which keeps it',
+  'src/apps/marketplace/web/offers/accept-dialog.tsx': 'one number, decided at once',
   'src/apps/marketplace/web/take-back/take-back-dialog.tsx': 'one number, decided at once',
   'src/apps/marketplace/web/upgrade/upgrade-choices.tsx': 'a part: the form of an upgrade holds it',
   'src/apps/marketplace/web/renewals/renewal-day.tsx': 'a part: the page guards the choices',

@@ -67,6 +67,37 @@ test('§5: a try to submit says each fault under its field and in the summary, a
   expect(document.activeElement).toBe(page.get('.ui-form-summary'));
 });
 
+function EitherName() {
+  const form = useForm({
+    initial: { name: '', other: '' },
+    rules: {
+      name: [
+        (value, { other }) =>
+          value === '' && other === '' ? { rule: 'required', message: 'einen davon' } : undefined,
+      ],
+    },
+    onSubmit: async () => true,
+  });
+  return (
+    <FormView form={form} labels={{ name: 'Name', other: 'Anderer Name' }}>
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="Anderer Name" {...form.field('other')} />
+      <SubmitButton form={form}>Speichern</SubmitButton>
+    </FormView>
+  );
+}
+
+test('§5: a rule may ask for the other values, from the first moment on', async () => {
+  const page = await mount(<EitherName />);
+  await page.click('button[type="submit"]');
+  expect(page.all('.ui-field .ui-field-error').map((one) => one.textContent)).toEqual([
+    'einen davon',
+  ]);
+
+  await page.type('input[name="other"]', 'Meier');
+  expect(page.all('.ui-field .ui-field-error')).toHaveLength(0);
+});
+
 test('WCAG 3.3.1: a second refused try takes the focus to the summary again', async () => {
   const page = await mount(<Sample />);
   await page.type('input[name="name"]', '');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type FieldFault, type FieldRule, faultOf } from '#platform/common/field.rules.ts';
+import { type FieldFault, faultOf } from '#platform/common/field.rules.ts';
 import { isSameContent } from '#platform/common/version.ts';
 import type { Translate } from '#platform/common/texts/translator.ts';
 import type { ApiError } from '../client/api-error.ts';
@@ -14,10 +14,13 @@ import { useUnsaved } from './unsaved.ts';
 
 type Names<V> = keyof V & string;
 
+/** Judges one value, where it needs them beside the others of its form. */
+type FormRule<T, V> = (value: T, values: NoInfer<V>) => FieldFault | undefined;
+
 export interface FormOptions<V extends object> {
   readonly initial: V;
   /** Rules by field; the first that fails is said. */
-  readonly rules?: { readonly [K in keyof V]?: readonly FieldRule<V[K]>[] };
+  readonly rules?: { readonly [K in keyof V]?: readonly FormRule<V[K], V>[] };
   /**
    * Keeps the input for seven days under this name, for this person in this tenant
    * (`role.edit.${id}`).
@@ -69,6 +72,18 @@ export interface FormState<V extends object> {
   readonly reset: () => void;
 }
 
+/** Returns the first fault of a field, judged beside the values of the others. */
+function judge<V extends object, K extends Names<V>>(
+  values: V,
+  name: K,
+  rules: readonly FormRule<V[K], V>[] = [],
+): FieldFault | undefined {
+  return faultOf(
+    values[name],
+    rules.map((rule) => (value) => rule(value, values)),
+  );
+}
+
 /**
  * A form: values, rules, errors after the first try, unsaved guard and draft in one place. Fields
  * are the kit's, controlled:
@@ -116,8 +131,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   useKeptDraft(drafts, values, isDirty);
   const closing = useUnsaved(isDirty && !isPending, { staysOnPath, discard: () => drafts?.drop() });
 
+  const judged = (name: Names<V>) => judge(values, name, rules?.[name]);
   const messageOf = (name: Names<V>): string | undefined => {
-    const fault = faultOf(values[name], rules?.[name] ?? []);
+    const fault = judged(name);
     if (fault) return sayFault(fault, t);
     return [...(faults ?? []), ...refused].find(({ at }) => fieldOf(at) === name)?.message;
   };
@@ -143,8 +159,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setTried(true);
     setRefused([]);
     if (isSending.current) return;
-    if (wrong.some(({ name }) => faultOf(values[name], rules?.[name] ?? [])))
-      return setRefusals((count) => count + 1);
+    if (wrong.some(({ name }) => judged(name))) return setRefusals((count) => count + 1);
     isSending.current = true; // also for a second press before anything is drawn
     setPending(true);
     try {
