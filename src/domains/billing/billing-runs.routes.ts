@@ -19,6 +19,13 @@ export const billingRunsRoutes = routes('billingRuns', {
     idempotencyKey: 'required',
     demoMode: 'ignored',
   },
+  resume: {
+    method: 'POST',
+    path: '/internal/billing/runs/:runId/resume',
+    needs: rights.billing.keep,
+    idempotencyKey: 'required',
+    demoMode: 'ignored',
+  },
   settings: { method: 'GET', path: '/internal/billing/settings', needs: rights.billing.keep },
   saveSettings: {
     method: 'PUT',

@@ -32,6 +32,8 @@ const run = z.object({
   releasedBy: z.string(),
   finishedAt: z.iso.datetime().nullable(),
   documents: z.number().int(),
+  /** Customers whose documents could not be posted at the last try; the run goes on by itself. */
+  failed: z.array(z.object({ tenantId: z.uuid(), tenantName: z.string() })),
 });
 export type BillingRun = z.output<typeof run>;
 
@@ -116,10 +118,19 @@ export const billingRunsContract = contract(billingRunsRoutes, {
     result: z.object({
       customers: z.number().int(),
       warned: z.number().int(),
+      /** Documents by what staff should look at. */
+      warnedOf: z.array(z.object({ id: z.enum(runWarnings), count: z.number().int() })),
+      /** Hash of who is warned of what: a release confirms what was seen. Empty where nobody is. */
+      fingerprint: z.string(),
+      /** In the operator's own currency, as is the month before. */
       net: money,
       before: money,
+      /** In each other currency that customers are charged in. */
+      otherNets: z.array(money),
       /** Documents of the month that are posted already. */
       posted: z.number().int(),
+      /** Customers whose charges are not written up to the end of the month; a run writes them. */
+      behind: z.number().int(),
       run: run.nullable(),
     }),
     summary: 'A month in figures',
@@ -135,10 +146,13 @@ export const billingRunsContract = contract(billingRunsRoutes, {
       month,
       /** Fingerprint of the items without a price that staff have seen and bill nothing for. */
       unpriced: z.string().max(64).default(''),
+      /** Fingerprint of the warnings that staff have seen. */
+      warned: z.string().max(64).default(''),
     }),
     result: run,
     summary: 'Posts the documents of a month; goes on where it was cut off',
   },
+  resume: { result: run, summary: 'Tries at once again what of a run could not be posted' },
   settings: { result: billingSettings.nullable(), summary: 'Details on the operator’s documents' },
   saveSettings: { body: settingsToKeep, result: billingSettings },
 });

@@ -10,8 +10,11 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   /** `rules` are the rules of EN 16931 and XRechnung that want what is missing. */
   E_INVOICE_INCOMPLETE: { status: 409, params: ['rules'] },
   PAYMENT_CURRENCY: { status: 422, params: ['currency'] },
+  /** Items that staff enter are in the currency that the customer is billed in. */
+  CHARGE_CURRENCY: { status: 422, params: ['currency'] },
   /** The month has not ended, or lies ahead. */
   MONTH_NOT_OVER: { status: 409, params: ['month'] },
+  RUN_NOT_FOUND: { status: 404 },
   RUN_UNDER_WAY: { status: 409, params: ['month'] },
   SETTINGS_MISSING: { status: 409 },
   BOOKING_SETTINGS_MISSING: { status: 409 },
@@ -30,5 +33,7 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   HELD_DOCUMENT_INVALID: { status: 409, params: ['rules'] },
   /** Nobody has confirmed what is charged nothing for as it stands now. */
   UNPRICED_ITEMS: { status: 409, params: ['count'] },
+  /** Nobody has confirmed the warnings as they stand now. */
+  WARNED_CUSTOMERS: { status: 409, params: ['count'] },
   NOTHING_TO_BILL: { status: 409, params: ['month'] },
 });

@@ -9,6 +9,7 @@ const de = sliceWords({
   'action.invoice.pay': 'hat eine Zahlung auf die Rechnung{what} gebucht',
   'action.charge.enter': 'hat die Position{what} eingetragen',
   'action.billingRun.release': 'hat die Abrechnung{what} freigegeben',
+  'action.billingRun.resume': 'hat die Abrechnung{what} fortsetzen lassen',
   'action.heldDocument.hold': 'hat den Beleg{what} zurückgehalten',
   'action.heldDocument.confirm': 'hat den beanstandeten Beleg{what} freigegeben',
   'action.heldDocument.check': 'hat den Beleg{what} erneut prüfen lassen',
@@ -47,9 +48,11 @@ const de = sliceWords({
   'field.month': 'Monat',
   'field.counterpart': 'Gegenbeleg',
   'field.rules': 'Regeln',
+  'field.warned': 'Kunden mit Hinweisen',
   'field.unpriced': 'Positionen ohne Preis',
   'topic.invoices': 'Rechnungen',
   'reason.billingPreview': 'Vorschau der Abrechnung',
+  'reason.leftCustomers': 'Letzte Rechnungen an Kunden, die ausgeschieden sind',
   'reason.heldDocuments': 'Belege, die zurückgehalten wurden',
   'reason.booking': 'Buchungsstapel',
   'reason.postedDocuments': 'Belege aller Kunden',
@@ -76,6 +79,7 @@ const en = translation<typeof de>()({
   'action.invoice.pay': 'recorded a payment for invoice{what}',
   'action.charge.enter': 'entered the item{what}',
   'action.billingRun.release': 'released the billing run{what}',
+  'action.billingRun.resume': 'had the billing run{what} go on',
   'action.heldDocument.hold': 'kept the document{what} back',
   'action.heldDocument.confirm': 'released the document{what} in spite of findings',
   'action.heldDocument.check': 'had the document{what} checked again',
@@ -114,9 +118,11 @@ const en = translation<typeof de>()({
   'field.month': 'Month',
   'field.counterpart': 'Counter document',
   'field.rules': 'Rules',
+  'field.warned': 'Customers with warnings',
   'field.unpriced': 'Items without a price',
   'topic.invoices': 'Invoices',
   'reason.billingPreview': 'Preview of a billing run',
+  'reason.leftCustomers': 'Last invoices to customers who have left',
   'reason.heldDocuments': 'Documents that were kept back',
   'reason.booking': 'Booking batch',
   'reason.postedDocuments': 'Documents of all customers',
@@ -153,8 +159,11 @@ const messagesDe = words({
     'Für eine E-Rechnung fehlen Angaben ({rules}). Bitte wenden Sie sich an Ihren Betreuer.',
   ERROR_BILLING_PAYMENT_CURRENCY:
     'Der Beleg lautet auf {currency}. Bitte buchen Sie in dieser Währung.',
+  ERROR_BILLING_CHARGE_CURRENCY:
+    'Der Kunde wird in {currency} abgerechnet. Bitte tragen Sie die Position in dieser Währung ein.',
   ERROR_BILLING_MONTH_NOT_OVER:
     'Der Monat {month} ist noch nicht zu Ende und kann erst danach abgerechnet werden.',
+  ERROR_BILLING_RUN_NOT_FOUND: 'Diese Abrechnung gibt es nicht.',
   ERROR_BILLING_RUN_UNDER_WAY: 'Die Abrechnung für {month} läuft bereits.',
   ERROR_BILLING_SETTINGS_MISSING:
     'Bitte hinterlegen Sie zuerst die Angaben, die auf Ihren Rechnungen stehen.',
@@ -175,6 +184,8 @@ const messagesDe = words({
     'Dieser Beleg kann nicht trotzdem freigegeben werden ({rules}). Ergänzen Sie die Angaben und prüfen Sie erneut.',
   ERROR_BILLING_UNPRICED_ITEMS:
     'Positionen ohne Preis: {count}. Bitte sehen Sie sie an und bestätigen Sie sie bei der Freigabe.',
+  ERROR_BILLING_WARNED_CUSTOMERS:
+    'Kunden mit Hinweisen: {count}. Bitte sehen Sie die Hinweise an, wie sie jetzt sind, und geben Sie dann frei.',
   ERROR_BILLING_NOTHING_TO_BILL: 'Für {month} ist nichts abzurechnen.',
 });
 
@@ -188,7 +199,10 @@ const messagesEn = translation<typeof messagesDe>()({
     'Details are missing for an e-invoice ({rules}). Please ask your account manager.',
   ERROR_BILLING_PAYMENT_CURRENCY:
     'The document is in {currency}. Please record the payment in that currency.',
+  ERROR_BILLING_CHARGE_CURRENCY:
+    'The customer is billed in {currency}. Please enter the item in that currency.',
   ERROR_BILLING_MONTH_NOT_OVER: '{month} has not ended yet and can be billed afterwards.',
+  ERROR_BILLING_RUN_NOT_FOUND: 'There is no such billing run.',
   ERROR_BILLING_RUN_UNDER_WAY: 'Billing for {month} is already under way.',
   ERROR_BILLING_SETTINGS_MISSING: 'Please enter the details that appear on your invoices first.',
   ERROR_BILLING_BOOKING_SETTINGS_MISSING:
@@ -208,6 +222,8 @@ const messagesEn = translation<typeof messagesDe>()({
     'This document cannot be released all the same ({rules}). Complete the details and check again.',
   ERROR_BILLING_UNPRICED_ITEMS:
     'Items without a price: {count}. Please have a look and confirm them with the release.',
+  ERROR_BILLING_WARNED_CUSTOMERS:
+    'Customers with warnings: {count}. Please have a look at the warnings as they are now, and release then.',
   ERROR_BILLING_NOTHING_TO_BILL: 'There is nothing to bill for {month}.',
 });
 

@@ -1,4 +1,7 @@
-/** Kinds of a charge: Partner Center's words where it has one (product rule B3.4). */
+/**
+ * Kinds of a charge: Partner Center's words where it has one (product rule B3.4). An upgrade is one
+ * kind on both its sides, where Partner Center writes seats that go and seats that come.
+ */
 export const chargeKinds = [
   'new',
   'renew',
@@ -6,6 +9,7 @@ export const chargeKinds = [
   'extendedTerm',
   'addQuantity',
   'removeQuantity',
+  'upgrade',
   'cancelImmediate',
   'correction',
   'oneOff',
@@ -71,6 +75,7 @@ export type TaxCase = (typeof taxCases)[number];
 
 /** Reasons why staff should look at a customer before a run is released. */
 export const runWarnings = [
+  'customerLeft',
   'countryUnknown',
   'addressMissing',
   'vatIdMissing',

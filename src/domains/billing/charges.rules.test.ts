@@ -49,7 +49,8 @@ describe('an upgrade', () => {
     const on = chargesOf(anew, '2026-06-30');
 
     expect(sum(back.map((charge) => charge.amount))).toEqual(amount('-772.80', 'EUR'));
-    expect(lines(on)).toEqual([['addQuantity', 100, 492.97]]);
+    expect(back.map(({ kind }) => kind)).toEqual(['upgrade', 'upgrade']);
+    expect(lines(on)).toEqual([['upgrade', 100, 492.97]]);
     expect(on[0]?.period).toEqual({ from: '2026-06-25', to: '2026-07-17' });
   });
 
@@ -59,11 +60,20 @@ describe('an upgrade', () => {
 
     expect(lines(chargesOf(old, '2026-08-01'))).toEqual([
       ['new', 300, 3024],
-      ['removeQuantity', -300, -2318.4],
+      ['upgrade', -300, -2318.4],
     ]);
     expect(lines(chargesOf(anew, '2026-08-01'))).toEqual([
-      ['addQuantity', 300, 1478.9],
+      ['upgrade', 300, 1478.9],
       ['cycleCharge', 300, 1929],
+    ]);
+  });
+
+  test('on the first day of a cycle charges the whole cycle, as an upgrade with its order', () => {
+    const anew = { ...held(starts, ['2026-07-18', 300, 'arrived']), termStartsOn: '2026-06-18' };
+
+    expect(chargesOf(anew, '2026-08-20').map(({ kind, order }) => [kind, order?.id])).toEqual([
+      ['upgrade', 'o0'],
+      ['cycleCharge', undefined],
     ]);
   });
 });

@@ -89,10 +89,15 @@ function cyclesOf({ startsOn, rows: [first] }: Term, until: string): Cycle[] {
   const part = monthsOfCharge(first.price.billingPlan, first.price.termDuration);
   if (whole === undefined || part === undefined)
     return startsOn > until ? [] : [{ from: startsOn, to: startsOn, index: 0 }];
-  return Array.from({ length: Math.max(1, Math.round(whole / part)) }, (_, index) => ({
-    ...chargeCycle(startsOn, part, index),
-    index,
-  })).filter(({ from }) => from <= until);
+  const cycles: Cycle[] = [];
+  const count = Math.max(1, Math.round(whole / part));
+  for (let index = 0; index < count; index += 1) {
+    const cycle = chargeCycle(startsOn, part, index);
+    // Every later one begins later: of a term of three years most are yet to come.
+    if (cycle.from > until) break;
+    cycles.push({ ...cycle, index });
+  }
+  return cycles;
 }
 
 function chargesOfCycle(
@@ -140,7 +145,7 @@ function opening(
     key: `${history.subscriptionId}:${cycle.from}`,
     subscriptionId: history.subscriptionId,
     title: history.title,
-    kind: openingKind(first, cycle.index),
+    kind: openingKind(first, cycle),
     period: { from: cycle.from, to: cycle.to },
     billedDays: cycleDays,
     cycleDays,
@@ -148,11 +153,18 @@ function opening(
     unitPrice,
     amount: rounded(times(unitPrice, seats)),
     on: cycle.from,
-    order: cycle.index === 0 ? first.order : null,
+    order: cycle.index === 0 || comesWith(first, cycle) ? first.order : null,
   };
 }
 
-function openingKind({ cause }: HeldFrom, index: number): ChargeKind {
+/** True for the cycle on whose first day the seats of an upgrade came. */
+const comesWith = ({ cause, on }: HeldFrom, { from }: Cycle): boolean =>
+  cause === 'arrived' && on === from;
+
+function openingKind(first: HeldFrom, cycle: Cycle): ChargeKind {
+  const { cause } = first;
+  const { index } = cycle;
+  if (comesWith(first, cycle)) return 'upgrade';
   if (cause === 'extended') return 'extendedTerm';
   if (index > 0 || isFound({ cause })) return 'cycleCharge';
   return cause === 'renewed' ? 'renew' : 'new';
@@ -205,6 +217,7 @@ function changed(
 
 function kindOfChange(row: HeldFrom, from: number, to: number): ChargeKind {
   if (isOver(row)) return 'cancelImmediate';
+  if (row.cause === 'upgraded' || row.cause === 'arrived') return 'upgrade';
   return to > from ? 'addQuantity' : 'removeQuantity';
 }
 

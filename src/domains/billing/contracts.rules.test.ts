@@ -5,6 +5,7 @@ import {
   contractOfAgreement,
   datesOf,
   inOrder,
+  isWanted,
   monthlyOf,
   noticeDay,
 } from './contracts.rules.ts';
@@ -106,4 +107,13 @@ test('by kind, and what is decided first comes first', () => {
     'licence Betreuung',
   ]);
   expect(monthlyOf(contracts, 'EUR')).toEqual(eur('2775.6'));
+});
+
+test('kind and state are asked for together or each by itself (product reference A2.4)', () => {
+  const one = { kind: 'licence', state: 'due' } as const;
+
+  expect(isWanted(one, {})).toBe(true);
+  expect(isWanted(one, { state: 'due' })).toBe(true);
+  expect(isWanted(one, { kind: 'service', state: 'due' })).toBe(false);
+  expect(isWanted(one, { kind: 'licence', state: 'sign' })).toBe(false);
 });

@@ -57,6 +57,18 @@ export function contractOfAgreement(one: Agreement): Contract {
   };
 }
 
+/** True for a contract of the kind and in the state that are asked for; either may be left open. */
+export const isWanted = (
+  one: Pick<Contract, 'kind' | 'state'>,
+  {
+    kind = one.kind,
+    state = one.state,
+  }: {
+    readonly kind?: Contract['kind'] | undefined;
+    readonly state?: Contract['state'] | undefined;
+  },
+): boolean => one.kind === kind && one.state === state;
+
 /** Contracts in an order; by kind, what has to be decided first leads each kind. */
 export function inOrder(
   contracts: readonly Contract[],

@@ -49,12 +49,14 @@ export const contractsContract = contract(contractsRoutes, {
     query: paging.extend({
       search: z.string().max(200).default(''),
       kind: z.enum(contractKinds).optional(),
+      state: z.enum(contractStates).optional(),
       sortBy: z.enum(contractSorts).default('kind'),
     }),
     result: listOf(contractRow),
     exports: exportColumns(contractRow, {
       name: { as: 'text', of: (row) => row.name },
       kind: { as: 'text', of: (row) => row.kind },
+      state: { as: 'text', of: (row) => row.state },
       number: { as: 'text', of: (row) => row.number },
       startsOn: { as: 'date', of: (row) => row.startsOn },
       endsOn: { as: 'date', of: (row) => row.endsOn },

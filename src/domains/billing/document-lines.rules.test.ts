@@ -20,6 +20,7 @@ function aCharge(given: Partial<PostedCharge>): PostedCharge {
     on: '2026-11-05',
     orderId: null,
     orderNumber: null,
+    poNumber: null,
     ...given,
   };
 }
@@ -79,6 +80,42 @@ describe('product rule B3.3: two lines of a change are one sentence', () => {
     const cancelled = aCharge({ kind: 'cancelImmediate', quantity: -10, amount: amount('-94.30') });
 
     expect(foldPairs([cancelled])).toMatchObject([{ seatsBefore: 10, seatsAfter: 0 }]);
+  });
+});
+
+describe('product reference A2.2: an upgrade is told as one', () => {
+  const [basic, standard] = ['Microsoft 365 Business Basic', 'Microsoft 365 Business Standard'];
+  const went = aCharge({ kind: 'upgrade', quantity: -300, title: basic, orderId: 'o' });
+  const came = aCharge({
+    ...{ subscriptionId: 's2', title: standard, orderId: 'o' },
+    ...{ kind: 'upgrade', quantity: 300, amount: amount('400.00') },
+  });
+  const told = (...charges: PostedCharge[]) =>
+    groupLines(charges).flatMap(({ lines }) =>
+      lines.map(({ kind, upgrade, quantity }) => [kind, upgrade, quantity]),
+    );
+  const both = { from: basic, to: standard };
+
+  test('each side says from which product to which', () => {
+    expect(told(went, came)).toEqual([
+      ['upgrade', both, 300],
+      ['upgrade', both, -300],
+    ]);
+  });
+
+  test('of some seats, and into a subscription that runs already, too', () => {
+    const stays = aCharge({ ...went, id: 'x', quantity: 200, amount: amount('66.00') });
+    const more = { ...came, kind: 'addQuantity', quantity: -10, amount: amount('-13.00') } as const;
+    const then = { ...came, id: 'y', kind: 'addQuantity', quantity: 110 } as const;
+
+    expect(told(went, stays, more, then)).toEqual([
+      ['upgrade', both, 100],
+      ['upgrade', both, -100],
+    ]);
+  });
+
+  test('a side alone names no other', () => {
+    expect(told(went)).toEqual([['upgrade', null, -300]]);
   });
 });
 

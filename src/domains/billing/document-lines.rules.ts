@@ -17,6 +17,14 @@ export interface PostedCharge {
   readonly on: string;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
+  /** PO number that the customer gave with its order; null where it gave none. */
+  readonly poNumber: string | null;
+}
+
+/** Seats that went from one product to another. */
+interface Upgrade {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Charges that one reader's sentence says: a period, or a change of seats with both its lines. */
@@ -32,11 +40,14 @@ export interface DocumentLine {
   readonly quantity: number;
   readonly seatsBefore: number | null;
   readonly seatsAfter: number | null;
+  /** Products of the upgrade that it belongs to; null where none, or only one side, is known. */
+  readonly upgrade: Upgrade | null;
   readonly unitPrice: Money;
   readonly amount: Money;
   readonly on: string;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
+  readonly poNumber: string | null;
   /** The lines as Microsoft writes them (product rule B3.3). */
   readonly charges: PostedCharge[];
 }
@@ -51,6 +62,7 @@ export interface LineGroup {
 
 /** Returns the lines of a document by subscription, the dearest first; pairs are one line. */
 export function groupLines(charges: readonly PostedCharge[]): LineGroup[] {
+  const upgrades = upgradesIn(charges);
   const groups = Map.groupBy(charges, ({ subscriptionId, id }) => subscriptionId ?? id);
   return [...groups.values()]
     .flatMap((group) => {
@@ -62,15 +74,41 @@ export function groupLines(charges: readonly PostedCharge[]): LineGroup[] {
           subscriptionId,
           title,
           amount: sum(group.map((one) => one.amount)),
-          lines: foldPairs(group),
+          lines: foldPairs(group).map((line) => asUpgrade(line, upgrades)),
         },
       ];
     })
     .toSorted((a, b) => Number(b.amount.value) - Number(a.amount.value));
 }
 
-const isChange = ({ kind }: PostedCharge): boolean =>
-  kind === 'addQuantity' || kind === 'removeQuantity';
+/**
+ * Returns the upgrades among charges by their order: of its subscriptions one loses seats and the
+ * other gets them. Seats that come to a subscription that runs already are an addition there.
+ */
+function upgradesIn(charges: readonly PostedCharge[]): ReadonlyMap<string, Upgrade> {
+  const ofOrders = Map.groupBy(charges.filter(isChange), ({ orderId }) => orderId);
+  const upgrades = new Map<string, Upgrade>();
+  for (const [orderId, own] of ofOrders) {
+    if (orderId === null || !own.some(({ kind }) => kind === 'upgrade')) continue;
+    const changes = [...Map.groupBy(own, ({ subscriptionId }) => subscriptionId).values()];
+    const from = changes.find((side) => seatsOf(side) < 0)?.[0]?.title;
+    const to = changes.find((side) => seatsOf(side) > 0)?.[0]?.title;
+    if (from !== undefined && to !== undefined) upgrades.set(orderId, { from, to });
+  }
+  return upgrades;
+}
+
+const seatsOf = (charges: readonly PostedCharge[]): number =>
+  charges.reduce((all, { quantity }) => all + quantity, 0);
+
+function asUpgrade(line: DocumentLine, upgrades: ReadonlyMap<string, Upgrade>): DocumentLine {
+  if (line.orderId === null || !isChange(line)) return line;
+  const upgrade = upgrades.get(line.orderId);
+  return upgrade ? { ...line, kind: 'upgrade', upgrade } : line;
+}
+
+const isChange = ({ kind }: Pick<PostedCharge, 'kind'>): boolean =>
+  kind === 'addQuantity' || kind === 'removeQuantity' || kind === 'upgrade';
 
 /** Folds old seats back and new seats on into one line with the difference. */
 export function foldPairs(charges: readonly PostedCharge[]): DocumentLine[] {
@@ -114,6 +152,7 @@ function single(charge: PostedCharge): DocumentLine {
     ...line,
     seatsBefore: isCancelled ? -charge.quantity : null,
     seatsAfter: isCancelled ? 0 : null,
+    upgrade: null,
     charges: [charge],
   };
 }

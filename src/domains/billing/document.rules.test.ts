@@ -56,12 +56,32 @@ describe('states', () => {
     expect(stateAfterPayment(gross, amount('0'))).toBe('open');
   });
 
+  test('a credit note is settled by what is paid out on it, and in part by a part of it', () => {
+    const credit = amount('-119.00');
+
+    expect(stateAfterPayment(credit, amount('0'))).toBe('open');
+    expect(stateAfterPayment(credit, amount('-50.00'))).toBe('partlyPaid');
+    expect(stateAfterPayment(credit, amount('-119.00'))).toBe('paid');
+    expect(stateAfterPayment(credit, amount('-120.00'))).toBe('paid');
+    expect(stateAfterPayment(credit, amount('50.00'))).toBe('open');
+    expect(leftToPay({ state: 'partlyPaid', gross: credit, paid: amount('-50.00') }).value).toBe(
+      '-69',
+    );
+  });
+
   test('overdue begins on the day after the last one', () => {
-    const document = { state: 'open', dueOn: '2026-11-25' } as const;
+    const document = { kind: 'invoice', state: 'open', dueOn: '2026-11-25' } as const;
 
     expect(shownState(document, '2026-11-25')).toBe('open');
     expect(shownState(document, '2026-11-26')).toBe('overdue');
     expect(shownState({ ...document, state: 'paid' }, '2026-12-26')).toBe('paid');
+  });
+
+  test('a credit note is never overdue', () => {
+    const credit = { kind: 'creditNote', dueOn: '2026-11-25' } as const;
+
+    expect(shownState({ ...credit, state: 'open' }, '2026-12-26')).toBe('open');
+    expect(shownState({ ...credit, state: 'partlyPaid' }, '2026-12-26')).toBe('partlyPaid');
   });
 
   test('what was taken back is owed by nobody', () => {
@@ -71,10 +91,21 @@ describe('states', () => {
 });
 
 describe('warnings before a run', () => {
-  const good = { buyer, billingCurrency: 'EUR', net: amount('100.00'), before: amount('90.00') };
+  const good = {
+    buyer,
+    sellerCountry: 'DE',
+    hasLeft: false,
+    billingCurrency: 'EUR',
+    net: amount('100.00'),
+    before: amount('90.00'),
+  };
 
   test('a whole customer with a usual amount has none', () => {
     expect(warningsOf(good)).toEqual([]);
+  });
+
+  test('a customer who has left is named before its last documents', () => {
+    expect(warningsOf({ ...good, hasLeft: true })).toEqual(['customerLeft']);
   });
 
   test('what is missing is named', () => {
@@ -84,6 +115,16 @@ describe('warnings before a run', () => {
         buyer: { ...buyer, street: '', country: 'AT', vatId: '', buyerReference: '' },
       }),
     ).toEqual(['addressMissing', 'vatIdMissing', 'buyerReferenceMissing']);
+  });
+
+  test('a VAT id is missed by the country of the seller, wherever it sits', () => {
+    const missed = (sellerCountry: string, country: string) =>
+      warningsOf({ ...good, sellerCountry, buyer: { ...buyer, country, vatId: '' } });
+
+    expect(missed('AT', 'DE')).toEqual(['vatIdMissing']);
+    expect(missed('AT', 'AT')).toEqual([]);
+    expect(missed('DE', 'CH')).toEqual([]);
+    expect(missed('CH', 'DE')).toEqual([]);
   });
 
   test('a country that is missing or unknown is named, as it keeps the document back', () => {

@@ -9,9 +9,9 @@ import {
   zero,
   type Money,
 } from '#platform/common/money.ts';
-import type { InvoiceState, RunWarning, ShownState } from './billing.values.ts';
+import type { InvoiceKind, InvoiceState, RunWarning, ShownState } from './billing.values.ts';
 import { daysAfter } from './days.rules.ts';
-import { taxOf, type Tax, type Taxed } from './tax.rules.ts';
+import { taxOf, vatIdCountries, type Tax, type Taxed } from './tax.rules.ts';
 
 /** Buyer or seller on a document, as on the day it was posted. */
 export interface Party extends Taxed {
@@ -64,18 +64,30 @@ export function dueOn(issuedOn: string, paymentDays: number): string {
   return daysAfter(issuedOn, paymentDays);
 }
 
-/** Returns the state after a payment. Money that comes back makes a document open again. */
+/**
+ * Returns the state after a payment. Money that comes back makes a document open again; a credit
+ * note is settled the other way round, by what is paid out on it.
+ */
 export function stateAfterPayment(gross: Money, paid: Money): InvoiceState {
-  if (compare(paid, gross) >= 0) return 'paid';
-  return Number(paid.value) > 0 ? 'partlyPaid' : 'open';
+  const nothing = zero(gross.currencyCode);
+  const isCredit = compare(gross, nothing) < 0;
+  const left = isCredit ? compare(paid, gross) : compare(gross, paid);
+  if (left <= 0) return 'paid';
+  const settled = isCredit ? compare(nothing, paid) : compare(paid, nothing);
+  return settled > 0 ? 'partlyPaid' : 'open';
 }
 
-/** Returns the state that a reader sees on a day. */
+/** Returns the state that a reader sees on a day. Nobody is late in paying a credit note. */
 export function shownState(
-  { state, dueOn: due }: { readonly state: InvoiceState; readonly dueOn: string },
+  {
+    kind,
+    state,
+    dueOn: due,
+  }: { readonly kind: InvoiceKind; readonly state: InvoiceState; readonly dueOn: string },
   today: string,
 ): ShownState {
-  return (state === 'open' || state === 'partlyPaid') && due < today ? 'overdue' : state;
+  const isRunning = state === 'open' || state === 'partlyPaid';
+  return isRunning && kind === 'invoice' && due < today ? 'overdue' : state;
 }
 
 /** Returns what is left to pay; nothing for a document that was taken back. */
@@ -94,6 +106,10 @@ export function leftToPay({
 /** A customer's next document beside its last one. */
 export interface Prepared {
   readonly buyer: Buyer;
+  /** Country of the operator; empty before its details were entered. */
+  readonly sellerCountry: string;
+  /** The customer's access has ended; it gets its last documents. */
+  readonly hasLeft: boolean;
   /** Currency that the customer is billed in. */
   readonly billingCurrency: string;
   readonly net: Money;
@@ -105,13 +121,21 @@ export interface Prepared {
 const unusualFactor = 1.5;
 
 /** Returns what staff should look at before a document is posted. */
-export function warningsOf({ buyer, billingCurrency, net, before }: Prepared): RunWarning[] {
+export function warningsOf({
+  buyer,
+  sellerCountry,
+  hasLeft,
+  billingCurrency,
+  net,
+  before,
+}: Prepared): RunWarning[] {
   const { street, postalCode, city, country, vatId, buyerReference, email } = buyer;
-  const isAbroad = country !== '' && country !== 'DE';
+  const needsVatId = vatIdCountries(sellerCountry).includes(country);
   return [
+    ...(hasLeft ? (['customerLeft'] as const) : []),
     ...(isCountryCode(country) ? [] : (['countryUnknown'] as const)),
     ...(street && postalCode && city ? [] : (['addressMissing'] as const)),
-    ...(isAbroad && vatId === '' ? (['vatIdMissing'] as const) : []),
+    ...(needsVatId && vatId === '' ? (['vatIdMissing'] as const) : []),
     ...(buyerReference === '' ? (['buyerReferenceMissing'] as const) : []),
     ...(email === '' ? (['emailMissing'] as const) : []),
     ...(net.currencyCode === billingCurrency ? [] : (['otherCurrency'] as const)),

@@ -6,6 +6,7 @@ import type { PostedCharge } from './document-lines.rules.ts';
 /** Words of a line in the language of the document. */
 export interface LineTexts {
   readonly kind: (kind: ChargeKind) => string;
+  readonly po: (poNumber: string) => string;
   /** How an amount came about that is not quantity times price. */
   readonly share: (parts: {
     readonly seats: number;
@@ -34,14 +35,15 @@ export interface EInvoiceLine {
  * @param direction -1 on a credit note, whose amounts are stated as what is given back
  */
 export function itemOf(charge: PostedCharge, direction: 1 | -1, texts: LineTexts): EInvoiceLine {
-  const { title, kind, from, to, unitPrice, amount, billedDays, cycleDays } = charge;
+  const { title, kind, from, to, unitPrice, amount, billedDays, cycleDays, poNumber } = charge;
   const seats = charge.quantity * direction;
   const isWhole =
     new Big(unitPrice.value).gte(0) && new Big(unitPrice.value).times(seats).eq(amount.value);
+  const what = [texts.kind(kind), ...(poNumber === null ? [] : [texts.po(poNumber)])].join(', ');
   const share = { seats: Math.abs(seats), unitPrice, billedDays, cycleDays };
   return {
     name: title,
-    description: isWhole ? texts.kind(kind) : `${texts.kind(kind)}: ${texts.share(share)}`,
+    description: isWhole ? what : `${what}: ${texts.share(share)}`,
     from,
     to,
     amount,

@@ -32,6 +32,7 @@ const buyer: Buyer = {
 };
 const texts: EInvoiceTexts = {
   kind: (kind) => kind,
+  po: (number) => `PO ${number}`,
   share: ({ seats, billedDays, cycleDays }) => `${seats} seats, ${billedDays} of ${cycleDays} days`,
   terms: (dueOn) => `by ${dueOn}`,
   exemption: (taxCase) => taxCase,
@@ -52,6 +53,7 @@ const charge = (of: Partial<PostedCharge>): PostedCharge => ({
   on: '2026-11-01',
   orderId: null,
   orderNumber: null,
+  poNumber: null,
   ...of,
 });
 
@@ -91,6 +93,18 @@ describe('issue of e-invoices: EN 16931 of a posted document', () => {
     expect(part).toMatchObject({ 'cbc:InvoicedQuantity': '1' });
     expect(part?.['cac:Price']['cbc:PriceAmount']).toBe('90.57');
     expect(part?.['cac:Item']['cbc:Description']).toBe('new: 10 seats, 13 of 30 days');
+  });
+
+  test('the buyer’s order number stands on the document and on its line; several on lines alone (BT-13)', () => {
+    const [one, other] = [charge({ poNumber: '4711' }), charge({ poNumber: '4712' })];
+    const single = made(source([one, charge({})]));
+
+    expect(single['cac:OrderReference']).toEqual({ 'cbc:ID': '4711' });
+    expect(single['cac:InvoiceLine'].map((line) => line['cac:Item']['cbc:Description'])).toEqual([
+      'cycleCharge, PO 4711',
+      'cycleCharge',
+    ]);
+    expect(made(source([one, other]))).not.toHaveProperty(['cac:OrderReference']);
   });
 
   test('identifiers lose the spaces that people read them with', () => {

@@ -55,6 +55,7 @@ export function eInvoiceOf(source: EInvoiceSource, texts: EInvoiceTexts) {
       'cbc:DocumentCurrencyCode': currency,
       ...(buyer.buyerReference && { 'cbc:BuyerReference': buyer.buyerReference }),
       ...periodOf(lines),
+      ...orderOf(lines),
       ...(takesBack && {
         'cac:BillingReference': [{ 'cac:InvoiceDocumentReference': { 'cbc:ID': takesBack } }],
       }),
@@ -106,6 +107,14 @@ function periodOf(lines: readonly PostedCharge[]) {
   const from = lines.map((line) => line.from).toSorted()[0];
   const to = lastDayOf(lines);
   return from && to ? { 'cac:InvoicePeriod': { 'cbc:StartDate': from, 'cbc:EndDate': to } } : {};
+}
+
+/** The buyer's order (BT-13), of which a document names one; several stand with their lines. */
+function orderOf(lines: readonly PostedCharge[]) {
+  const [poNumber, ...others] = new Set(lines.flatMap((line) => line.poNumber ?? []));
+  return poNumber === undefined || others.length > 0
+    ? {}
+    : { 'cac:OrderReference': { 'cbc:ID': poNumber } };
 }
 
 const lastDayOf = (lines: readonly PostedCharge[]): string | undefined =>

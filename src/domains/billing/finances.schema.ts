@@ -27,15 +27,21 @@ export const mover = z.object({
   change: money,
 });
 
-/** Costs of a customer in figures (product reference A2.1), in the billing currency. */
-export const financesOverview = z.object({
-  today: z.iso.date(),
-  /** Left to pay on all documents, and the part of it whose day has passed. */
+/** Sums of open documents in one currency. */
+const openSums = z.object({
+  /** Left to pay on all documents less open credit notes; of it, invoices whose day has passed. */
   open: money,
   overdue: money,
   openDocuments: z.number().int(),
   overdueDocuments: z.number().int(),
-  /** The next document that falls due; null where nothing is open. */
+});
+
+/** Costs of a customer in figures (product reference A2.1), in the billing currency. */
+export const financesOverview = openSums.extend({
+  today: z.iso.date(),
+  /** The same for documents in other currencies. */
+  elsewhere: z.array(openSums),
+  /** The next invoice that falls due; null where nothing is open. */
   next: z.object({ id: z.uuid(), number: z.string(), dueOn: z.iso.date(), open: money }).nullable(),
   /** Twelve months, the present one last. */
   months: z.array(month),

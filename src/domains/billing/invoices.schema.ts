@@ -68,11 +68,14 @@ const postedCharge = z.object({
   on: z.iso.date(),
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
+  poNumber: z.string().nullable(),
 });
 
 const documentLine = postedCharge.omit({ subscriptionId: true, title: true }).extend({
   seatsBefore: z.number().int().nullable(),
   seatsAfter: z.number().int().nullable(),
+  /** Products of the upgrade that it belongs to. */
+  upgrade: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** Person who ordered it; null where no order caused it. */
   orderedBy: z.string().nullable(),
   charges: z.array(postedCharge),
@@ -109,6 +112,18 @@ export const invoice = invoiceRow.extend({
 export type Invoice = z.output<typeof invoice>;
 
 const amountOfDocument = money.refine(({ value }) => Number(value) !== 0, 'must not be zero');
+
+const manualCharge = z
+  .object({
+    kind: z.enum(manualKinds),
+    title: z.string().trim().min(1).max(200),
+    amount: amountOfDocument,
+    on: z.iso.date(),
+  })
+  .refine(({ kind, amount }) => (kind === 'credit') === amount.value.startsWith('-'), {
+    path: ['amount'],
+    error: 'must be negative for a credit, and positive for a one-off item',
+  });
 
 /** Posted documents of a customer (product reference A2.2). */
 export const invoicesContract = contract(invoicesRoutes, {
@@ -166,13 +181,9 @@ export const invoicesContract = contract(invoicesRoutes, {
     summary: 'Takes an invoice back by a credit note; its charges can be billed anew',
   },
   enterCharge: {
-    body: z.object({
-      kind: z.enum(manualKinds),
-      title: z.string().trim().min(1).max(200),
-      amount: amountOfDocument,
-      on: z.iso.date(),
-    }),
+    body: manualCharge,
     result: z.object({ id: z.uuid() }),
-    summary: 'Enters a one-off item or a credit for the next invoice; credits are negative',
+    summary:
+      'Enters an item for the next invoice in the currency of the customer; credits are negative',
   },
 });

@@ -3,7 +3,9 @@ import { translation, words } from '#platform/common/texts/words.ts';
 const de = words({
   'cause.new': 'neu gebucht',
   'cause.seats': 'andere Zahl von Plätzen',
+  'cause.upgrade': 'Produktwechsel',
   'cause.cancelled': 'gekündigt und zurückgegeben',
+  'cause.priceChange': 'anderer Preis',
   'cause.renewal': 'neue Laufzeit',
   'cause.extended': 'läuft nach der Laufzeit monatlich weiter',
   'cause.oneOff': 'einmalig',
@@ -14,7 +16,9 @@ const de = words({
 const en = translation<typeof de>()({
   'cause.new': 'new',
   'cause.seats': 'a different number of seats',
+  'cause.upgrade': 'upgrade',
   'cause.cancelled': 'cancelled and given back',
+  'cause.priceChange': 'a different price',
   'cause.renewal': 'new term',
   'cause.extended': 'runs on month by month after its term',
   'cause.oneOff': 'one-off',

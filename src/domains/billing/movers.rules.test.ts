@@ -6,7 +6,10 @@ const month = (
   subscriptionId: string,
   value: string,
   ...kinds: MonthOfSubscription['kinds']
-): MonthOfSubscription => ({ subscriptionId, title: subscriptionId, amount: amount(value), kinds });
+): MonthOfSubscription => ({
+  ...{ subscriptionId, title: subscriptionId, amount: amount(value), kinds },
+  latest: null,
+});
 
 test('the largest change stands first, each with its cause', () => {
   const movers = moversOf(
@@ -34,4 +37,33 @@ test('a whole month after one that was cut short is no change of price', () => {
   const [mover] = moversOf([month('a', '100.00', 'cycleCharge')], [month('a', '60.00', 'new')], 5);
 
   expect(mover?.cause).toBe('proration');
+});
+
+test('an upgrade is named on both sides, and in the month after it where the old product is gone', () => {
+  const movers = moversOf(
+    [month('old', '-50.00', 'upgrade'), month('new', '80.00', 'upgrade')],
+    [month('old', '60.00', 'cycleCharge'), month('older', '10.00', 'cycleCharge', 'upgrade')],
+    5,
+  );
+
+  expect(movers.map(({ title, cause }) => [title, cause])).toEqual([
+    ['old', 'upgrade'],
+    ['new', 'upgrade'],
+    ['older', 'upgrade'],
+  ]);
+});
+
+test('product reference A2.1: a new term at another price is a change of price, with other seats a new term', () => {
+  const at = (price: string, quantity: number, ...kinds: MonthOfSubscription['kinds']) => ({
+    ...month('a', String(Number(price) * quantity), ...kinds),
+    latest: { quantity, unitPrice: amount(price) },
+  });
+  const cause = (now: MonthOfSubscription): string | undefined =>
+    moversOf([now], [at('10.00', 5, 'cycleCharge')], 5)[0]?.cause;
+
+  expect(cause(at('11.00', 5, 'renew'))).toBe('priceChange');
+  expect(cause(at('10.00', 6, 'renew'))).toBe('renewal');
+  expect(cause(at('11.00', 6, 'renew'))).toBe('renewal');
+  expect(cause(at('12.00', 5, 'service'))).toBe('priceChange');
+  expect(cause(at('11.00', 5, 'cycleCharge', 'addQuantity'))).toBe('seats');
 });

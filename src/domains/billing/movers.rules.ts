@@ -1,4 +1,4 @@
-import { minus, zero, type Money } from '#platform/common/money.ts';
+import { compare, minus, zero, type Money } from '#platform/common/money.ts';
 import type { ChargeKind } from './billing.values.ts';
 
 /** Charges of a subscription in a month. */
@@ -7,13 +7,17 @@ export interface MonthOfSubscription {
   readonly title: string;
   readonly amount: Money;
   readonly kinds: readonly ChargeKind[];
+  /** The latest that was charged, not given back; null where nothing was. */
+  readonly latest: { readonly quantity: number; readonly unitPrice: Money } | null;
 }
 
 /** Cause of a change from one month to the next, in the words of a reader. */
 export const moverCauses = [
   'new',
   'seats',
+  'upgrade',
   'cancelled',
+  'priceChange',
   'renewal',
   'extended',
   'oneOff',
@@ -66,6 +70,7 @@ function moverOf(now?: MonthOfSubscription, before?: MonthOfSubscription): Mover
 
 const causesByKind: readonly (readonly [ChargeKind, MoverCause])[] = [
   ['cancelImmediate', 'cancelled'],
+  ['upgrade', 'upgrade'],
   ['new', 'new'],
   ['extendedTerm', 'extended'],
   ['renew', 'renewal'],
@@ -77,11 +82,19 @@ const causesByKind: readonly (readonly [ChargeKind, MoverCause])[] = [
 ];
 
 function causeOf(now?: MonthOfSubscription, before?: MonthOfSubscription): MoverCause {
-  if (!now) return 'gone';
+  if (!now) return before?.kinds.includes('upgrade') ? 'upgrade' : 'gone';
   const own = causesByKind.find(([kind]) => now.kinds.includes(kind));
+  if ((own === undefined || own[1] === 'renewal') && hasNewPrice(now, before)) return 'priceChange';
   if (own) return own[1];
   // a service comes to another amount where a month was charged by its days
   if (now.kinds.includes('service')) return before ? 'proration' : 'new';
   const changedBefore = before?.kinds.some((kind) => kind !== 'cycleCharge');
   return changedBefore ? 'proration' : 'seats';
+}
+
+/** True where as many as before cost another price, as after a new term or a new agreement. */
+function hasNewPrice(now: MonthOfSubscription, before?: MonthOfSubscription): boolean {
+  const [after, then] = [now.latest, before?.latest];
+  if (!after || !then || after.quantity !== then.quantity) return false;
+  return compare(after.unitPrice, then.unitPrice) !== 0;
 }

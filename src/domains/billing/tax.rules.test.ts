@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxOf } from './tax.rules.ts';
+import { taxOf, vatIdCountries } from './tax.rules.ts';
 
 const seller = { country: 'DE', vatId: 'DE123456789' };
 
@@ -21,6 +21,15 @@ describe('tax of a service to a business', () => {
 
   test('without a VAT id a buyer in the Union is taxed as at home', () => {
     expect(taxOf(seller, { country: 'AT', vatId: '' }, '2026-11-25').taxCase).toBe('domestic');
+  });
+
+  test('a VAT id is needed where it changes the tax: in the other member states of the seller', () => {
+    expect(vatIdCountries('DE')).toContain('AT');
+    expect(vatIdCountries('DE')).not.toContain('DE');
+    expect(vatIdCountries('DE')).not.toContain('CH');
+    expect(vatIdCountries('AT')).toContain('DE');
+    expect(vatIdCountries('CH')).toEqual([]);
+    expect(vatIdCountries('')).toEqual([]);
   });
 
   test('outside of the Union there is none', () => {

@@ -42,6 +42,15 @@ export function taxOf(seller: Taxed, buyer: Taxed, day: string): Tax {
   return buyer.vatId === '' ? home : { taxCase: 'reverseCharge', rate: 0 };
 }
 
+/**
+ * Returns the countries whose buyers need a VAT id, since without one they are taxed as at home:
+ * the other member states of a seller in the Union.
+ */
+export function vatIdCountries(sellerCountry: string): readonly string[] {
+  if (!europeanUnion.has(sellerCountry)) return [];
+  return [...europeanUnion].filter((country) => country !== sellerCountry);
+}
+
 /** Returns the standard rate of a country on a day, in percent; 0 for a country without one here. */
 export function domesticRate(country: string, day: string): number {
   if (country !== 'DE') return otherRates[country] ?? 0;

@@ -31,12 +31,17 @@ export const billingRunsDemo: DemoHandlers<typeof billingRunsContract> = {
   },
   async figures(call) {
     const rows = previewOf(call, call.query.month, call.now());
+    const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
     return {
       customers: rows.length,
-      warned: rows.filter(({ warnings }) => warnings.length > 0).length,
+      warned,
+      warnedOf: warned > 0 ? [{ id: 'buyerReferenceMissing' as const, count: warned }] : [],
+      fingerprint: '',
       net: sum(rows.map(({ net }) => net)),
       before: sum(rows.flatMap(({ before }) => before ?? [])),
       posted: 0,
+      behind: 0,
+      otherNets: [],
       run: null,
     };
   },

@@ -12,6 +12,7 @@ import {
   contractOfAgreement,
   datesOf,
   inOrder,
+  isWanted,
   monthlyOf,
 } from '../contracts.rules.ts';
 import type {
@@ -41,8 +42,7 @@ export function createContractsDemo(
   return {
     async list({ estate, locale, query, now }) {
       const found = contractsOf(estate, locale, now()).filter(
-        (one) =>
-          (query.kind ?? one.kind) === one.kind && isFound(query.search, one.name, one.number),
+        (one) => isWanted(one, query) && isFound(query.search, one.name, one.number),
       );
       const rows = inOrder(found, query.sortBy, query.sortDirection);
       return listResult(rows.slice(query.skip, query.skip + query.take), rows.length, now());

@@ -89,6 +89,7 @@ export function sampleDocuments(estate: Estate, tenantId: string, now: Date): Sa
       );
       const due = dueOn(issuedOn, sampleSeller.paymentDays);
       const state = due < today ? 'paid' : 'open';
+      const kind = Number(amounts.gross.value) < 0 ? 'creditNote' : 'invoice';
       const paid = state === 'paid' ? amounts.gross : zero(amounts.gross.currencyCode);
       return {
         amounts,
@@ -97,8 +98,8 @@ export function sampleDocuments(estate: Estate, tenantId: string, now: Date): Sa
         row: {
           id: dice.uuid(),
           number: documentNumber(Number(issuedOn.slice(0, 4)), 100 + at * 7),
-          kind: Number(amounts.gross.value) < 0 ? 'creditNote' : 'invoice',
-          state: shownState({ state, dueOn: due }, today),
+          kind,
+          state: shownState({ kind, state, dueOn: due }, today),
           month,
           issuedOn,
           dueOn: due,
@@ -119,6 +120,7 @@ export function bySubscription(charges: readonly Charge[]): MonthOfSubscription[
     title: own[0]?.title ?? '',
     amount: sum(own.map(({ amount }) => amount)),
     kinds: [...new Set(own.map(({ kind }) => kind))],
+    latest: own.findLast(({ quantity }) => quantity > 0) ?? null,
   }));
 }
 
@@ -139,6 +141,7 @@ function posted(charge: Charge): Omit<PostedCharge, 'id'> {
     to: charge.period.to,
     orderId: charge.order?.id ?? null,
     orderNumber: charge.order?.number ?? null,
+    poNumber: null,
   };
 }
 

@@ -25,6 +25,7 @@ export const financesDemo: DemoHandlers<typeof financesContract> = {
       today,
       open: sum(open.map(({ row }) => row.open)),
       overdue: sum(overdue.map(({ row }) => row.open)),
+      elsewhere: [],
       openDocuments: open.length,
       overdueDocuments: overdue.length,
       next: next ? { id: next.id, number: next.number, dueOn: next.dueOn, open: next.open } : null,

@@ -217,6 +217,8 @@ test('§2 finances/contracts: of all kinds, with the last day to give notice, by
   ]);
   expect(await list('?search=lv-14&kind=service')).toHaveLength(1);
   expect(await list('?search=sicherung')).toHaveLength(0);
+  expect((await list('?state=sign')).map(({ kind }) => kind)).toEqual(['agreement']);
+  expect(await list('?state=sign&kind=service')).toHaveLength(0);
   const days = await send<{ monthly: object; dates: { on: string; what: string }[] }>(
     bearer,
     'GET',

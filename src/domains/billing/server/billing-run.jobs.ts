@@ -1,10 +1,14 @@
 import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { withEveryTenant, withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler } from '#platform/server/jobs/job.ts';
+import { forEachTenant, TenantsFailed, unwatched } from '#platform/server/jobs/job-run.ts';
+import { billingAudit } from '../billing.texts.ts';
+import { monthsAfter } from '../days.rules.ts';
 import { billCustomer, type BillingTools } from './bill-customer.ts';
 import { countPosted } from './invoices.store.ts';
-import { addToRun, finishRun, getRun } from './runs.store.ts';
+import { findLeftUnbilled } from './left-customers.store.ts';
+import { addToRun, finishRun, getRun, saveFailed } from './runs.store.ts';
 import { getBillingSettings } from './settings.store.ts';
 
 /** Topic of a run that was released. */
@@ -26,52 +30,37 @@ export interface BillingRunDependencies extends BillingTools {
 }
 
 /**
- * Posts the documents of a released run, each customer in a transaction of its own.
+ * Posts the documents of a released run, each customer in a transaction of its own; of those who
+ * have left, what was charged while they were there. One that cannot be billed holds up no other;
+ * the run is over when nobody is left, and says who is until then.
  * May be delivered again at any point: what is posted stays posted once.
  */
 export function billingRunJob({ directory, ...tools }: BillingRunDependencies): JobHandler {
   const { db, now } = tools;
-  return async ({ payload, correlationId }) => {
+  return async ({ payload, correlationId }, record = unwatched) => {
     const run = await withSystem(db, (tx) => getRun(tx, String(payload['runId'])));
     const settings = await withSystem(db, getBillingSettings);
     if (!run || !settings || run.finishedAt !== null) return;
     const origin = { actor: { id: null, name: run.releasedBy }, correlationId, now };
-    const tenants = await withSystem(db, (tx) => directory.findTenants(tx));
-    const documents = await sumInLanes(tenants, ({ id }) =>
-      billCustomer(tools, id, { run, settings, origin }),
+    const active = await withSystem(db, (tx) => directory.findTenants(tx));
+    const why = { actorId: null, actorName: run.releasedBy, correlationId, at: now() };
+    const left = await withEveryTenant(
+      db,
+      { ...why, reason: billingAudit.reason('leftCustomers') },
+      (tx) => findLeftUnbilled(tx, monthsAfter(run.month, 1)),
     );
+    const documents = await forEachTenant(
+      record,
+      [...active, ...left].map(({ id }) => ({ tenantId: id })),
+      ({ tenantId }) => billCustomer(tools, tenantId, { run, settings, origin }),
+      lanes,
+    ).catch(async (error: unknown) => {
+      if (error instanceof TenantsFailed)
+        await withSystem(db, (tx) => saveFailed(tx, run.id, error.tenantIds));
+      throw error;
+    });
     await withSystem(db, (tx) => finishRun(tx, run.id, documents, now()));
   };
-}
-
-/**
- * Works on `lanes` of many at a time; the first failure ends all lanes, each after what it is at.
- * @returns the sum of what the works returned
- */
-async function sumInLanes<T>(
-  many: readonly T[],
-  work: (one: T) => Promise<number>,
-): Promise<number> {
-  const waiting = many.values();
-  let hasFailed = false;
-  const lane = async (): Promise<number> => {
-    let sum = 0;
-    for (const one of waiting) {
-      if (hasFailed) break;
-      sum += await work(one).catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
-    }
-    return sum;
-  };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  let total = 0;
-  for (const one of ended) {
-    if (one.status === 'rejected') throw one.reason;
-    total += one.value;
-  }
-  return total;
 }
 
 /** Looks at what was kept back of a customer again and posts what is mended or confirmed. */

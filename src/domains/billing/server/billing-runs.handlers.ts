@@ -12,7 +12,7 @@ import type { UnpricedItemsPort } from '#domains/subscriptions/subscriptions.por
 import { billingRunTopic } from './billing-run.jobs.ts';
 import { findBilledBySubscription, findUnbilledBySubscription } from './preview-changes.store.ts';
 import { findPreview, sumPreview } from './preview.store.ts';
-import { findRunOf, findRuns, insertRun } from './runs.store.ts';
+import { findRunOf, findRuns, getRun, insertRun } from './runs.store.ts';
 import { getBillingSettings, putBillingSettings } from './settings.store.ts';
 import { findUnpriced } from './unpriced.store.ts';
 
@@ -25,9 +25,10 @@ export interface BillingRunsPorts {
 export const createBillingRunsHandlers = ({
   unpricedItems,
 }: BillingRunsPorts): Handlers<typeof billingRunsContract, Ctx> => ({
-  async preview({ everyTenant, query, now }) {
-    const { customers, total } = await everyTenant(billingAudit.reason('billingPreview'), (db) =>
-      findPreview(db, query),
+  async preview({ db, everyTenant, query, now }) {
+    const sellerCountry = await countryOfSeller(db);
+    const { customers, total } = await everyTenant(billingAudit.reason('billingPreview'), (all) =>
+      findPreview(all, { ...query, sellerCountry }),
     );
     return listResult(customers, total, now());
   },
@@ -39,11 +40,12 @@ export const createBillingRunsHandlers = ({
       items: waiting.map(({ title, amount }) => ({ title, amount })),
     };
   },
-  async figures({ db, everyTenant, query }) {
+  async figures({ db, everyTenant, query: { month } }) {
+    const looked = { month, sellerCountry: await countryOfSeller(db) };
     const figures = await everyTenant(billingAudit.reason('billingPreview'), (all) =>
-      sumPreview(all, query.month, defaultCurrency),
+      sumPreview(all, looked, defaultCurrency),
     );
-    return { ...figures, run: (await findRunOf(db, query.month)) ?? null };
+    return { ...figures, run: (await findRunOf(db, month)) ?? null };
   },
   unpriced: ({ everyTenant, query }) =>
     everyTenant(billingAudit.reason('billingPreview'), (all) =>
@@ -57,9 +59,11 @@ export const createBillingRunsHandlers = ({
     const { db, body, caller, now, send, audit } = call;
     const month = body.month.slice(0, 7);
     if (monthsAfter(body.month, 1) > dayOf(now())) throw billingRefusals.MONTH_NOT_OVER({ month });
-    if (!(await getBillingSettings(db))) throw billingRefusals.SETTINGS_MISSING();
+    const kept = await getBillingSettings(db);
+    if (!kept) throw billingRefusals.SETTINGS_MISSING();
+    const looked = { month: body.month, sellerCountry: kept.country };
     const figures = await call.everyTenant(billingAudit.reason('billingPreview'), (all) =>
-      sumPreview(all, body.month, defaultCurrency),
+      sumPreview(all, looked, defaultCurrency),
     );
     if (figures.customers === 0) throw billingRefusals.NOTHING_TO_BILL({ month });
     const unpriced = await call.everyTenant(billingAudit.reason('billingPreview'), (all) =>
@@ -68,6 +72,9 @@ export const createBillingRunsHandlers = ({
     const count = unpriced.items.length;
     if (unpriced.fingerprint !== body.unpriced && count > 0)
       throw billingRefusals.UNPRICED_ITEMS({ count });
+    const { warned, fingerprint } = figures;
+    if (warned > 0 && fingerprint !== body.warned)
+      throw billingRefusals.WARNED_CUSTOMERS({ count: warned });
     const by = { id: caller.userId, name: caller.name };
     const run = await insertRun(db, { month: body.month, by, at: now() });
     await send(billingRunTopic, { runId: run.id });
@@ -75,7 +82,20 @@ export const createBillingRunsHandlers = ({
       action: billingAudit.action('billingRun.release'),
       subjectKind: billingAudit.subject('billingRun'),
       subjectId: run.id,
-      after: { month, ...(count > 0 && { unpriced: count }) },
+      after: { month, ...(count > 0 && { unpriced: count }), ...(warned > 0 && { warned }) },
+    });
+    return run;
+  },
+  async resume({ db, params, send, audit }) {
+    const run = await getRun(db, params.runId);
+    if (!run) throw billingRefusals.RUN_NOT_FOUND();
+    if (run.finishedAt !== null) return run;
+    await send(billingRunTopic, { runId: run.id });
+    await audit({
+      action: billingAudit.action('billingRun.resume'),
+      subjectKind: billingAudit.subject('billingRun'),
+      subjectId: run.id,
+      after: { month: run.month.slice(0, 7), customers: run.failed.length },
     });
     return run;
   },
@@ -93,3 +113,7 @@ export const createBillingRunsHandlers = ({
     return body;
   },
 });
+
+/** Inside withSystem: country of the operator; empty before its details were entered. */
+const countryOfSeller = async (db: Db): Promise<string> =>
+  (await getBillingSettings(db))?.country ?? '';

@@ -18,6 +18,7 @@ import { invoicesContract, type Invoice, type InvoiceRow } from '../invoices.sch
 import { billingRunJob } from './billing-run.jobs.ts';
 import { createBillingRunsHandlers } from './billing-runs.handlers.ts';
 import { bringAllUp } from './charges.jobs.ts';
+import { insertManualCharge } from './charges.store.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
 import { createInvoicesHandlers } from './invoices.handlers.ts';
 
@@ -55,7 +56,14 @@ beforeAll(async () => {
   };
   shop.portal.mount(
     invoicesContract,
-    onClock(createInvoicesHandlers({ orderAuthors, eInvoiceValidator: undefined })),
+    onClock(
+      createInvoicesHandlers({
+        directory: tenantDirectory,
+        notices,
+        orderAuthors,
+        eInvoiceValidator: undefined,
+      }),
+    ),
   );
   shop.portal.mount(financesContract, onClock(createFinancesHandlers(tenantDirectory)));
   shop.portal.mount(billingRunsContract, onClock(createBillingRunsHandlers({ unpricedItems: [] })));
@@ -129,10 +137,20 @@ async function changeSeats(buyer: Buyer, seats: number): Promise<void> {
 const chargeUp = () =>
   bringAllUp({ db: shop.db, directory: tenantDirectory, heldHistory, agreedItems, now: () => at });
 
-/** Releases a month and carries the run out. */
+interface Figures {
+  readonly fingerprint: string;
+  readonly warnedOf: readonly { readonly id: string; readonly count: number }[];
+}
+
+const figuresOf = async (month: string): Promise<Figures> =>
+  (await call<Figures>(staff, 'GET', `/internal/billing/figures?month=${month}`)).body;
+
+/** Releases a month, whatever it is warned of, and carries the run out. */
 async function bill(month: string): Promise<{ status: number; body: { id: string } & Problem }> {
+  const figures = await figuresOf(month);
   const released = await call<{ id: string } & Problem>(staff, 'POST', '/internal/billing/runs', {
     month,
+    warned: figures.fingerprint,
   });
   if (released.status === 200) await carryOutRun(released.body.id);
   return released;
@@ -298,6 +316,48 @@ describe('a month is billed', () => {
     expect(Number((await invoicesOf(buyer))[0]?.open.value)).toBe(0);
   });
 
+  test('a credit note out of a run is settled by what is paid out, in part by a part of it', async () => {
+    const { buyer, posted } = await credited();
+    const pay = (value: string) =>
+      call<{ state: string }>(
+        staff,
+        'POST',
+        `/billing/${buyer.tenantId}/invoices/${posted.id}/payments`,
+        { amount: { value, currencyCode: 'EUR' }, paidOn: '2026-07-02' },
+      );
+
+    expect(posted).toMatchObject({ kind: 'creditNote', state: 'open' });
+    expect((await pay('-10.00')).body.state).toBe('partlyPaid');
+    const [partly] = await invoicesOf(buyer);
+    expect(Number(partly?.open.value)).toBe(Number(posted.gross.value) + 10);
+    expect((await pay(partly?.open.value ?? '')).body.state).toBe('paid');
+  });
+
+  test('a credit note out of a run lowers what is open and is never overdue', async () => {
+    const { buyer, posted } = await credited();
+    setNow(new Date('2026-08-20T09:00:00Z'));
+    const { body } = await call<FinancesOverview>(
+      buyer.person.bearer,
+      'GET',
+      `/billing/${buyer.tenantId}/finances`,
+    );
+    const overdue = await call<{ data: InvoiceRow[] }>(
+      buyer.person.bearer,
+      'GET',
+      `/billing/${buyer.tenantId}/invoices?state=overdue`,
+    );
+    const open = await call<{ data: InvoiceRow[] }>(
+      buyer.person.bearer,
+      'GET',
+      `/billing/${buyer.tenantId}/invoices?state=open`,
+    );
+
+    expect(overdue.body.data).toEqual([]);
+    expect(open.body.data.map(({ id, state }) => [id, state])).toEqual([[posted.id, 'open']]);
+    expect(Number(body.open.value)).toBe(Number(posted.gross.value));
+    expect([body.overdueDocuments, Number(body.overdue.value), body.next]).toEqual([0, 0, null]);
+  });
+
   test('an invoice is taken back by a credit note; its charges come with the next run', async () => {
     const { buyer, posted } = await billed();
     const cancel = () =>
@@ -320,6 +380,94 @@ describe('a month is billed', () => {
     ]);
     const total = rows.reduce((sum, { gross }) => sum.plus(gross.value), new Big(0));
     expect(total.eq(posted.gross.value)).toBe(true);
+  });
+
+  test('what is not written up to the end of the month is told before its release', async () => {
+    await book(await newCustomer(), 10);
+    await chargeUp();
+    setNow(new Date('2026-07-01T00:10:00Z'));
+    const behind = async () =>
+      (await call<{ behind: number }>(staff, 'GET', '/internal/billing/figures?month=2026-06-01'))
+        .body.behind;
+
+    expect(await behind()).toBeGreaterThan(0);
+    await chargeUp();
+    expect(await behind()).toBe(0);
+  });
+
+  test('the preview misses a VAT id by the country of the operator, and filters by the same', async () => {
+    const buyer = await newCustomer();
+    await liveIn(buyer, 'DE');
+    await withSystem(shop.db, (tx) =>
+      sql`update tenants set street = 'Weg 1', postal_code = '20457', city = 'Hamburg', vat_id = '',
+        buyer_reference = 'R', contact_email = 'r@adler.example' where id = ${buyer.tenantId}`.execute(
+        tx,
+      ),
+    );
+    await book(buyer, 10);
+    await chargeUp();
+    const warned = async (country: string): Promise<unknown> => {
+      await call(staff, 'PUT', '/internal/billing/settings', { ...settings, country });
+      const { body } = await call<{ data: PreviewRow[] }>(
+        staff,
+        'GET',
+        '/internal/billing/preview?month=2026-06-01&take=200&show=warned',
+      );
+      return body.data.find(({ tenantId }) => tenantId === buyer.tenantId)?.warnings;
+    };
+
+    expect(await warned('AT')).toEqual(['vatIdMissing']);
+    expect(await warned('DE')).toBe(undefined);
+    expect(await warned('CH')).toBe(undefined);
+  });
+
+  test('a release wants the warnings confirmed as they stand', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer();
+    await book(buyer, 10);
+    await chargeUp();
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    const seen = await figuresOf('2026-06-01');
+    const release = (warned?: string) =>
+      call<Problem>(staff, 'POST', '/internal/billing/runs', {
+        month: '2026-06-01',
+        ...(warned !== undefined && { warned }),
+      });
+    await liveIn(buyer, 'AT');
+
+    expect(seen.warnedOf.map(({ id }) => id)).toContain('addressMissing');
+    for (const given of [undefined, seen.fingerprint])
+      expect((await release(given)).body.type).toBe('ERROR_BILLING_WARNED_CUSTOMERS');
+    expect((await figuresOf('2026-06-01')).warnedOf.map(({ id }) => id)).toContain('vatIdMissing');
+    expect((await bill('2026-06-01')).status).toBe(200);
+  });
+
+  test('who has left is billed what was charged before, with a warning, and is charged nothing more', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer();
+    await book(buyer, 10);
+    await chargeUp();
+    await withSystem(shop.db, (tx) =>
+      sql`update tenants set state = 'offboarded' where id = ${buyer.tenantId}`.execute(tx),
+    );
+    setNow(new Date('2026-08-02T09:00:00Z'));
+    const preview = await call<{ data: PreviewRow[] }>(
+      staff,
+      'GET',
+      '/internal/billing/preview?month=2026-07-01&take=200&show=warned',
+    );
+    const row = preview.body.data.find(({ tenantId }) => tenantId === buyer.tenantId);
+    await bill('2026-07-01');
+    const nets = await withTenant(shop.db, buyer.tenantId, async (tx) => {
+      const { rows } = await sql<{ net: string }>`select net::text as net from invoices`.execute(
+        tx,
+      );
+      return rows.map(({ net }) => Number(net));
+    });
+
+    expect(row?.warnings).toContain('customerLeft');
+    expect(nets).toEqual([100]);
+    expect(await countCharges(buyer)).toBe(1);
   });
 
   test('a posted document changes for nobody, not even for the program', async () => {
@@ -351,6 +499,30 @@ describe('a month is billed', () => {
 
     expect(entered.status).toBe(200);
     expect(Number((await invoicesOf(buyer))[0]?.net.value)).toBe(80);
+  });
+
+  test('an item by hand has the sign of its kind and the currency of the customer', async () => {
+    const buyer = await newCustomer();
+    const enter = (kind: string, value: string, currencyCode = 'EUR') =>
+      call<Problem>(staff, 'POST', `/billing/${buyer.tenantId}/charges`, {
+        ...{ kind, title: 'Einrichtung', on: '2026-06-20' },
+        amount: { value, currencyCode },
+      });
+
+    for (const [kind, value] of [
+      ['credit', '20.00'],
+      ['oneOff', '-20.00'],
+    ] as const) {
+      const { status, body } = await enter(kind, value);
+      expect(status).toBe(400);
+      expect(body.errors?.map(({ at: path }) => path)).toEqual(['amount']);
+    }
+    const foreign = await enter('oneOff', '20.00', 'USD');
+    expect(foreign.body).toMatchObject({
+      type: 'ERROR_BILLING_CHARGE_CURRENCY',
+      params: { currency: 'EUR' },
+    });
+    expect((await enter('oneOff', '20.00')).status).toBe(200);
   });
 
   test('the document leaves as PDF; without an account number there is no e-invoice in it', async () => {
@@ -468,6 +640,23 @@ async function billed(
   return { buyer, posted };
 }
 
+/** A customer whose month came to nothing but a credit of 20 €. */
+async function credited(): Promise<{ buyer: Buyer; posted: InvoiceRow }> {
+  await call(staff, 'PUT', '/internal/billing/settings', settings);
+  const buyer = await newCustomer();
+  await call(staff, 'POST', `/billing/${buyer.tenantId}/charges`, {
+    kind: 'credit',
+    title: 'Kulanz für den Ausfall',
+    amount: { value: '-20.00', currencyCode: 'EUR' },
+    on: '2026-06-20',
+  });
+  setNow(new Date('2026-07-02T09:00:00Z'));
+  await bill('2026-06-01');
+  const [posted] = await invoicesOf(buyer);
+  if (!posted) throw new Error('the customer has a document');
+  return { buyer, posted };
+}
+
 describe('product reference A2.1: the customer’s overview', () => {
   test('open, overdue and next amounts, twelve months, and what moved the last one', async () => {
     const { buyer, posted } = await billed();
@@ -490,6 +679,35 @@ describe('product reference A2.1: the customer’s overview', () => {
       [0, 100],
     ]);
     expect(body.movers).toEqual([]);
+  });
+
+  test('what is open in another currency stands beside it, and in the month’s figures, too', async () => {
+    const buyer = await newCustomer();
+    await withTenant(shop.db, buyer.tenantId, (tx) =>
+      insertManualCharge(tx, {
+        ...{ kind: 'oneOff', title: 'Einrichtung', on: '2026-05-20', by: 'Alex Nord', at },
+        amount: { value: '50.00', currencyCode: 'CHF' },
+      }),
+    );
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const figures = await call<{ otherNets: Money[] }>(
+      staff,
+      'GET',
+      '/internal/billing/figures?month=2026-05-01',
+    );
+    await bill('2026-05-01');
+    const { body } = await call<FinancesOverview>(
+      buyer.person.bearer,
+      'GET',
+      `/billing/${buyer.tenantId}/finances`,
+    );
+
+    expect(figures.body.otherNets).toEqual([{ value: '50.00', currencyCode: 'CHF' }]);
+    expect([Number(body.open.value), body.openDocuments]).toEqual([0, 0]);
+    expect(body.elsewhere).toMatchObject([
+      { open: { value: '59.5', currencyCode: 'CHF' }, openDocuments: 1, overdueDocuments: 0 },
+    ]);
   });
 
   test('spec §6: without the bundle it is refused, with another’s tenant, too', async () => {
@@ -586,6 +804,52 @@ describe('product reference A2.2: what is told about a document', () => {
     expect(told).toEqual([
       { message: 'INVOICE_ISSUED', topic: 'invoices', proceeding: `invoice:${posted.id}` },
     ]);
+  });
+
+  test('they are told that an invoice was taken back, with the address of its credit note', async () => {
+    const { buyer, posted } = await billed();
+    const made = await call<{ id: string; number: string }>(
+      staff,
+      'POST',
+      `/billing/${buyer.tenantId}/invoices/${posted.id}/cancel`,
+      { reason: 'Falsche Anschrift' },
+    );
+    const told = await withTenant(shop.db, buyer.tenantId, async (tx) => {
+      const { rows } = await sql<{ params: unknown; proceeding: string }>`
+        select params, proceeding from notices where message = 'INVOICE_CANCELLED'`.execute(tx);
+      return rows;
+    });
+
+    expect(told).toEqual([
+      {
+        params: { number: posted.number, credit: made.body.number },
+        proceeding: `invoice:${made.body.id}`,
+      },
+    ]);
+  });
+
+  test('the customer’s PO number stands on the line, in the CSV and in the e-invoice (BT-13)', async () => {
+    await call(staff, 'PUT', '/internal/billing/settings', settings);
+    const buyer = await newCustomer();
+    await withSystem(shop.db, (tx) =>
+      sql`update tenants set street = 'Weg 1', postal_code = '20457', city = 'Hamburg', buyer_reference = 'R',
+        contact_email = 'r@adler.example' where id = ${buyer.tenantId}`.execute(tx),
+    );
+    await buyer.add(shop.sell({ termPrice: { value: '120.00', currencyCode: 'EUR' } }), 10);
+    const placed = await buyer.place({ poNumber: 'EK 4711' });
+    await shop.carryOut(buyer, placed.body.id);
+    setNow(new Date('2026-07-02T09:00:00Z'));
+    await chargeUp();
+    await bill('2026-06-01');
+    const [posted] = await invoicesOf(buyer);
+    if (!posted) throw new Error('the customer has a document');
+    const xml = await file(buyer, posted, 'e-invoice');
+    const cii = await file(buyer, posted, 'e-invoice?syntax=cii');
+
+    expect((await invoiceOf(buyer, posted.id)).groups[0]?.lines[0]?.poNumber).toBe('EK 4711');
+    expect((await file(buyer, posted, 'lines')).body).toContain('EK 4711');
+    expect(xml.body).toMatch(/<cac:OrderReference>\s*<cbc:ID>EK 4711<\/cbc:ID>/);
+    expect(cii.body).toContain('EK 4711');
   });
 
   test('a line names who ordered it, and the lines leave as CSV', async () => {

@@ -115,7 +115,7 @@ const billingPersonalData = personalRegister({
   billing_runs: {
     purpose: 'what is billed',
     mentions: ['released_by'],
-    notPersonal: ['released_by_id'],
+    notPersonal: ['released_by_id', 'failed_tenants'],
   },
   bookings: {
     purpose: 'what was handed to the accountant',
@@ -144,11 +144,15 @@ export const billingServerSlice = serverSlice(billingSlice, {
     directory,
     contractSources,
     eInvoiceValidator,
+    notices,
     orderAuthors,
     publicUrl,
     unpricedItems,
   }: BillingPorts) => ({
-    invoices: noun(invoicesContract, createInvoicesHandlers({ orderAuthors, eInvoiceValidator })),
+    invoices: noun(
+      invoicesContract,
+      createInvoicesHandlers({ directory, eInvoiceValidator, notices, orderAuthors }),
+    ),
     finances: noun(financesContract, createFinancesHandlers(directory)),
     billingRuns: noun(billingRunsContract, createBillingRunsHandlers({ unpricedItems })),
     heldDocuments: noun(heldDocumentsContract, createHeldDocumentsHandlers({ eInvoiceValidator })),
@@ -171,7 +175,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
   outlivesCustomer: {
     debtor_accounts: 'account in the books of the operator; names nobody of the customer',
   },
-  idTables: { bookingId: null, agreementId: null, heldId: 'held_documents' },
+  idTables: { bookingId: null, runId: null, agreementId: null, heldId: 'held_documents' },
   personalData: billingPersonalData,
   retention: billingRetention,
   tenantData: billingData,

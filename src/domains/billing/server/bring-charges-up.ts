@@ -11,6 +11,7 @@ import {
   insertCharges,
   saveMark,
 } from './charges.store.ts';
+import { hasLeft } from './left-customers.store.ts';
 
 /** Causes of charges, as other domains keep them. */
 export interface ChargeSources {
@@ -21,11 +22,13 @@ export interface ChargeSources {
 /**
  * Inside withTenant: writes the charges whose cause has happened and that are not on record yet.
  * Of subscriptions nothing is read but two marks where nothing can have happened since the last
- * time. @returns how many were written
+ * time. For a customer who has left nothing is written any more: what its subscriptions do since
+ * then is not looked at. @returns how many were written
  */
 export async function bringChargesUp(db: Db, sources: ChargeSources, now: Date): Promise<number> {
   const behind = await findBehind(db, sources, now, 'held');
   const agreed = await findMissingAgreed(db, sources, now);
+  if ((behind !== undefined || agreed.length > 0) && (await hasLeft(db))) return 0;
   await insertCharges(db, [...(behind?.missing ?? []), ...agreed], now);
   if (behind) await saveMark(db, { chargedTo: dayOf(now), historyId: behind.historyId });
   return (behind?.missing.length ?? 0) + agreed.length;

@@ -1,6 +1,9 @@
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import { billingAudit } from '../billing.texts.ts';
+import { billingAudit, billingWords } from '../billing.texts.ts';
 import { dayOf } from '../days.rules.ts';
 import { brokenInWords, rulesBroken } from '../e-invoice-findings.rules.ts';
 import type { EInvoiceValidator } from '../billing.port.ts';
@@ -22,16 +25,25 @@ export interface Cancelling {
   readonly confirms: readonly string[];
 }
 
+export interface CancellingPorts {
+  readonly notices: NoticesPort<Db>;
+  /** Undefined where no rules are installed. */
+  readonly eInvoiceValidator: EInvoiceValidator | undefined;
+}
+
+const topic = noticeTopic(billingWords, 'invoices');
+
 /**
  * Takes an invoice back by a counter document with a number of its own; both stay. Its charges are
  * free again and come with the next run, unless they are credited. The counter document is checked
  * before the invoice is held and a number is drawn, as it says nothing but what the invoice says.
+ * Those who may read invoices are told.
  * @throws PortalError ERROR_BILLING_INVOICE_NOT_FOUND, _INVOICE_CANCELLED, _CREDIT_NOTE_FINAL,
  *   _COUNTER_DOCUMENT_FAULTY
  */
 export async function cancelInvoice(
   work: Work,
-  validator: EInvoiceValidator | undefined,
+  { notices, eInvoiceValidator: validator }: CancellingPorts,
   { invoiceId, reason, confirms }: Cancelling,
 ): Promise<{ id: string; number: string }> {
   const { db, now } = work;
@@ -60,6 +72,15 @@ export async function cancelInvoice(
       after: { number: made.number, rules: rulesBroken(known.findings).join(', ') },
       reason,
     });
+  await notices.write(db, {
+    ...{ to: 'tenant', topic, type: 'success' },
+    message: 'INVOICE_CANCELLED',
+    params: { number: row.number, credit: made.number },
+    link: { page: 'invoice', id: made.id },
+    proceeding: `invoice:${made.id}`,
+    at: now(),
+    correlationId: work.correlationId,
+  });
   return made;
 }
 

@@ -43,18 +43,36 @@ const mostAtOnce = 500;
 /** Writes charges; those that stand already, by their key, stay as they are. */
 export async function insertCharges(db: Db, charges: readonly Charge[], at: Date): Promise<void> {
   for (let from = 0; from < charges.length; from += mostAtOnce) {
-    const values = charges.slice(from, from + mostAtOnce).map((charge) => valuesOf(charge, at));
+    const rows = charges.slice(from, from + mostAtOnce).map(toInsert);
+    // One text for any number of rows: it is prepared once.
     await sql`insert into charges (key, subscription_id, title, kind, period_from, period_to, billed_days, cycle_days, quantity,
         unit_price, amount, currency_code, happened_on, order_id, order_number, written_at)
-      values ${sql.join(values)} on conflict (tenant_id, key) do nothing`.execute(db);
+      select r.key, r.subscription, r.title, r.kind, r.first, r.last, r.billed, r.cycle, r.quantity,
+        r.price, r.amount, r.currency, r.happened, r.ordered, r.number, ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, subscription uuid, title text, kind text, first date, last date,
+        billed int, cycle int, quantity int, price numeric, amount numeric, currency text, happened date, ordered uuid, number text)
+      on conflict (tenant_id, key) do nothing`.execute(db);
   }
 }
 
-const valuesOf = (charge: Charge, at: Date) =>
-  sql`(${charge.key}, ${charge.subscriptionId}::uuid, ${charge.title.slice(0, 200)}, ${charge.kind}, ${charge.period.from}::date,
-    ${charge.period.to}::date, ${charge.billedDays}::int, ${charge.cycleDays}::int, ${charge.quantity}::int, ${charge.unitPrice.value}::numeric,
-    ${charge.amount.value}::numeric, ${charge.amount.currencyCode}, ${charge.on}::date, ${charge.order?.id ?? null}::uuid,
-    ${charge.order?.number ?? null}, ${at}::timestamptz)`;
+/** Amounts stay text on the way: a number of JSON would be a float in between. */
+const toInsert = (charge: Charge) => ({
+  key: charge.key,
+  subscription: charge.subscriptionId,
+  title: charge.title.slice(0, 200),
+  kind: charge.kind,
+  first: charge.period.from,
+  last: charge.period.to,
+  billed: charge.billedDays,
+  cycle: charge.cycleDays,
+  quantity: charge.quantity,
+  price: charge.unitPrice.value,
+  amount: charge.amount.value,
+  currency: charge.amount.currencyCode,
+  happened: charge.on,
+  ordered: charge.order?.id ?? null,
+  number: charge.order?.number ?? null,
+});
 
 /** Position up to which the charges of a tenant are on record. */
 export interface ChargeMark {
@@ -129,12 +147,14 @@ interface ChargeRow extends Omit<
   readonly from: string;
   readonly to: string;
   readonly on: string;
+  readonly poNumber: string | null;
 }
 
 const columns =
   sql.raw(`id, subscription_id as "subscriptionId", title, kind, period_from::text as "from", period_to::text as "to",
   billed_days as "billedDays", cycle_days as "cycleDays", quantity, unit_price as "unitPrice", amount, currency_code as "currencyCode",
-  happened_on::text as "on", order_id as "orderId", order_number as "orderNumber"`);
+  happened_on::text as "on", order_id as "orderId", order_number as "orderNumber",
+  (select nullif(o.po_number, '') from orders o where o.tenant_id = charges.tenant_id and o.id = charges.order_id) as "poNumber"`);
 
 /** Returns the charges that no document has yet, up to a day (exclusive); `held` until the transaction ends. */
 export async function findUnbilled(

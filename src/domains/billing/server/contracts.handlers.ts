@@ -11,6 +11,7 @@ import {
   contractOfAgreement,
   datesOf,
   inOrder,
+  isWanted,
   monthlyOf,
 } from '../contracts.rules.ts';
 import type { Contract, contractsContract } from '../contracts.schema.ts';
@@ -53,9 +54,9 @@ export function createContractsHandlers({
     findContracts(db, contractSources, { locale, today: dayOf(now()) });
   return {
     async list(call) {
-      const { search, kind, skip, take, sortBy, sortDirection } = call.query;
+      const { search, skip, take, sortBy, sortDirection } = call.query;
       const found = (await contractsOf(call)).filter(
-        (one) => (kind ?? one.kind) === one.kind && isNamed(one, search),
+        (one) => isWanted(one, call.query) && isNamed(one, search),
       );
       const rows = inOrder(found, sortBy, sortDirection);
       return listResult(rows.slice(skip, skip + take), rows.length, call.now());

@@ -44,6 +44,7 @@ function textsIn(language: Language): EInvoiceTexts {
   const t = translator(paperTexts, language);
   return {
     kind: (kind) => t(`kind.${kind}`),
+    po: (number) => t('po', { number }),
     share: ({ seats, unitPrice, billedDays, cycleDays }) =>
       t('share', { seats, unit: formatMoney(unitPrice, language), billedDays, cycleDays }),
     terms: (dueOn) => t('terms', { day: mailDay(dueOn, language, 'UTC') }),

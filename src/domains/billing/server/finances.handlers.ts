@@ -1,6 +1,6 @@
 import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
-import { defaultCurrency } from '#platform/common/money.ts';
+import { defaultCurrency, zero } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { dayOf, monthOf, monthsAfter } from '../days.rules.ts';
@@ -12,6 +12,11 @@ import { findMonthOf, findNextDue, getChargedTo, sumByMonth, sumOpen } from './f
 /** Months on the page, the present one included. */
 const shownMonths = 12;
 const mostMovers = 5;
+
+const nothingOpen = (currency: string) => ({
+  ...{ open: zero(currency), overdue: zero(currency) },
+  ...{ openDocuments: 0, overdueDocuments: 0 },
+});
 
 export function createFinancesHandlers(
   directory: TenantDirectory<Db>,
@@ -26,9 +31,12 @@ export function createFinancesHandlers(
       const before = monthsAfter(month, -1);
       const byMonth = await sumByMonth(db, currency, from);
       const nothing = monthSpend([], currency);
+      const sums = await sumOpen(db, today);
+      const isOwn = ({ open }: (typeof sums)[number]): boolean => open.currencyCode === currency;
       return {
         today,
-        ...(await sumOpen(db, currency, today)),
+        ...(sums.find(isOwn) ?? nothingOpen(currency)),
+        elsewhere: sums.filter((one) => !isOwn(one)),
         next: await findNextDue(db, currency, today),
         months: Array.from({ length: shownMonths }, (_, at) => {
           const one = monthsAfter(from, at);

@@ -4,29 +4,33 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { monthSpend, type MonthSpend } from '../month-spend.rules.ts';
 import type { MonthOfSubscription } from '../movers.rules.ts';
+import {
+  monthColumns,
+  monthGroups,
+  toMonth,
+  type MonthRow as SubscriptionMonth,
+} from './month-of-subscription.ts';
 
-interface OpenRow {
+interface OpenRow extends Pick<Rows['invoices'], 'currency_code'> {
   readonly open: string;
   readonly overdue: string;
   readonly documents: number;
   readonly overdue_documents: number;
 }
 
-/** Inside withTenant: what is left to pay in a currency on a day. */
-export async function sumOpen(db: Db, currencyCode: string, today: string) {
-  const { rows } = await sql<OpenRow>`select coalesce(sum(gross - paid), 0)::text as open,
-      coalesce(sum(gross - paid) filter (where due_on < ${today}::date), 0)::text as overdue,
-      count(*)::int as documents, (count(*) filter (where due_on < ${today}::date))::int as overdue_documents
-    from invoices where state in ('open', 'partlyPaid') and currency_code = ${currencyCode}`.execute(
-    db,
-  );
-  const [row] = rows;
-  return {
-    open: amount(row?.open ?? '0', currencyCode),
-    overdue: amount(row?.overdue ?? '0', currencyCode),
-    openDocuments: row?.documents ?? 0,
-    overdueDocuments: row?.overdue_documents ?? 0,
-  };
+/** Inside withTenant: what is left to pay by currency on a day, less open credit notes. */
+export async function sumOpen(db: Db, today: string) {
+  const isOverdue = sql`kind = 'invoice' and due_on < ${today}::date`;
+  const { rows } = await sql<OpenRow>`select currency_code, sum(gross - paid)::text as open,
+      coalesce(sum(gross - paid) filter (where ${isOverdue}), 0)::text as overdue,
+      count(*)::int as documents, (count(*) filter (where ${isOverdue}))::int as overdue_documents
+    from invoices where state in ('open', 'partlyPaid') group by 1 order by 1`.execute(db);
+  return rows.map((row) => ({
+    open: amount(row.open, row.currency_code),
+    overdue: amount(row.overdue, row.currency_code),
+    openDocuments: row.documents,
+    overdueDocuments: row.overdue_documents,
+  }));
 }
 
 interface NextRow extends Pick<Rows['invoices'], 'id' | 'number'> {
@@ -34,11 +38,11 @@ interface NextRow extends Pick<Rows['invoices'], 'id' | 'number'> {
   readonly open: string;
 }
 
-/** Inside withTenant: the document that falls due next, today or later. */
+/** Inside withTenant: the invoice that falls due next, today or later. */
 export async function findNextDue(db: Db, currencyCode: string, today: string) {
   const { rows } =
     await sql<NextRow>`select id, number, due_on::text as "dueOn", (gross - paid)::text as open from invoices
-    where state in ('open', 'partlyPaid') and currency_code = ${currencyCode} and due_on >= ${today}::date
+    where state in ('open', 'partlyPaid') and kind = 'invoice' and currency_code = ${currencyCode} and due_on >= ${today}::date
     order by due_on, id limit 1`.execute(db);
   return rows[0] ? { ...rows[0], open: amount(rows[0].open, currencyCode) } : null;
 }
@@ -78,31 +82,16 @@ export async function sumByMonth(
   );
 }
 
-interface SubscriptionRow extends Pick<Rows['charges'], 'subscription_id'> {
-  readonly title: string;
-  readonly amount: string;
-  readonly kinds: Rows['charges']['kind'][];
-}
-
 /** Inside withTenant: charges of a month by subscription. */
 export async function findMonthOf(
   db: Db,
   currencyCode: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<MonthOfSubscription[]> {
-  const { rows } =
-    await sql<SubscriptionRow>`select subscription_id, max(title) as title, sum(amount)::text as amount,
-      array_agg(distinct kind) as kinds
-    from charges where currency_code = ${currencyCode} and happened_on >= ${from}::date and happened_on < ${to}::date
-    group by subscription_id, case when subscription_id is not null then null when kind = 'service' then title else id::text end`.execute(
-      db,
-    );
-  return rows.map((row) => ({
-    subscriptionId: row.subscription_id,
-    title: row.title,
-    amount: amount(row.amount, currencyCode),
-    kinds: row.kinds,
-  }));
+  const { rows } = await sql<SubscriptionMonth>`select ${monthColumns} from charges
+    where currency_code = ${currencyCode} and happened_on >= ${from}::date and happened_on < ${to}::date
+    group by ${monthGroups}`.execute(db);
+  return rows.map((row) => toMonth(row, currencyCode));
 }
 
 /** Inside withTenant: the day up to which charges are on record. */

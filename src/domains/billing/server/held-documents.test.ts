@@ -45,7 +45,15 @@ beforeAll(async () => {
   rules = installTestRules();
   eInvoiceValidator = openInstalledRules(rules.folder);
   shop.portal.mount(heldDocumentsContract, createHeldDocumentsHandlers({ eInvoiceValidator }));
-  shop.portal.mount(invoicesContract, createInvoicesHandlers({ orderAuthors, eInvoiceValidator }));
+  shop.portal.mount(
+    invoicesContract,
+    createInvoicesHandlers({
+      directory: tenantDirectory,
+      notices,
+      orderAuthors,
+      eInvoiceValidator,
+    }),
+  );
   staff = (await shop.portal.newStaff(['Marketplace.Write'])).bearer;
   await withSystem(shop.db, (tx) => putBillingSettings(tx, settings, now()));
 });

@@ -23,6 +23,7 @@ const titles = [
   'amount',
   'currency',
   'orderNumber',
+  'poNumber',
   'orderedBy',
 ] as const;
 
@@ -42,6 +43,7 @@ export function invoiceCsv(groups: readonly NamedGroup[], locale: Language): Buf
       money(line.amount),
       text(line.amount.currencyCode),
       text(line.orderNumber),
+      text(line.poNumber),
       text(line.orderedBy),
     ]),
   );

@@ -107,10 +107,19 @@ const lineRow = (sheet: Sheet, line: DocumentLine): Run[][] =>
     money(sheet, line.amount),
   ].map(plain);
 
+/** Text of a line: its kind, its days, and the orders of both sides that it comes from. */
 function itemOf({ t, language }: Sheet, line: DocumentLine): string {
-  const { kind, from, to, billedDays, cycleDays } = line;
-  const text = `${t(`kind.${kind}`)}, ${mailDays(from, to, language)}`;
-  return billedDays < cycleDays ? `${text} (${t('days', { billedDays, cycleDays })})` : text;
+  const { kind, from, to, billedDays, cycleDays, upgrade, orderNumber, poNumber } = line;
+  const what = upgrade
+    ? t('upgradeOf', { old: upgrade.from, next: upgrade.to })
+    : t(`kind.${kind}`);
+  const days = mailDays(from, to, language);
+  return [
+    what,
+    billedDays < cycleDays ? `${days} (${t('days', { billedDays, cycleDays })})` : days,
+    ...(orderNumber === null ? [] : [t('order', { number: orderNumber })]),
+    ...(poNumber === null ? [] : [t('po', { number: poNumber })]),
+  ].join(', ');
 }
 
 function notesOf(sheet: Sheet, { row, seller, taxCase }: StoredInvoice): Block[] {

@@ -1,6 +1,8 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { OrderAuthorsPort } from '#domains/orders/order-authors.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import { bundlesWith } from '#platform/common/features.ts';
+import { defaultCurrency } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -10,9 +12,8 @@ import { billingAudit } from '../billing.texts.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { groupLines } from '../document-lines.rules.ts';
 import { germanGapsOf } from '../e-invoice-gaps.rules.ts';
-import type { EInvoiceValidator } from '../billing.port.ts';
 import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
-import { cancelInvoice } from './cancel-invoice.ts';
+import { cancelInvoice, type CancellingPorts } from './cancel-invoice.ts';
 import { insertManualCharge } from './charges.store.ts';
 import { sourceOf, writeEInvoice } from './e-invoice.ts';
 import { invoiceCsv, type NamedGroup } from './invoice-csv.ts';
@@ -29,15 +30,16 @@ import { recordPayment } from './record-payment.ts';
 /** Months of comparison on a document. */
 const monthsBefore = 2;
 
-export interface InvoicesPorts {
+export interface InvoicesPorts extends CancellingPorts {
+  readonly directory: TenantDirectory<Db>;
   readonly orderAuthors: OrderAuthorsPort<Db>;
-  /** Undefined where no rules are installed. */
-  readonly eInvoiceValidator: EInvoiceValidator | undefined;
 }
 
 export const createInvoicesHandlers = ({
-  orderAuthors,
+  directory,
   eInvoiceValidator,
+  notices,
+  orderAuthors,
 }: InvoicesPorts): Handlers<typeof invoicesContract, Ctx> => ({
   async list({ db, query, caller, tenantId, now }) {
     const { invoices, total } = await findInvoices(db, query, dayOf(now()));
@@ -103,8 +105,12 @@ export const createInvoicesHandlers = ({
     };
   },
   pay: (call) => recordPayment(call, call.params.invoiceId, call.body),
-  cancel: (call) => cancelInvoice(call, eInvoiceValidator, { ...call.params, ...call.body }),
-  async enterCharge({ db, body, caller, now, audit }) {
+  cancel: (call) =>
+    cancelInvoice(call, { notices, eInvoiceValidator }, { ...call.params, ...call.body }),
+  async enterCharge({ db, tenantId, body, caller, now, audit }) {
+    const tenant = await directory.getTenant(db, tenantId);
+    const currency = tenant?.billingCurrency ?? defaultCurrency;
+    if (body.amount.currencyCode !== currency) throw billingRefusals.CHARGE_CURRENCY({ currency });
     const id = await insertManualCharge(db, { ...body, by: caller.name, at: now() });
     await audit({
       action: billingAudit.action('charge.enter'),

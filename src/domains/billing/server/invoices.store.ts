@@ -91,10 +91,13 @@ export async function findInvoices(
 export function inState(state: ShownState | undefined, today: string) {
   if (state === undefined) return sql`true`;
   const isRunning = state === 'open' || state === 'partlyPaid';
-  if (state === 'overdue') return sql`state in ('open', 'partlyPaid') and due_on < ${today}::date`;
+  if (state === 'overdue')
+    return sql`state in ('open', 'partlyPaid') and due_on < ${today}::date and kind = 'invoice'`;
   // Written out, not bound: the indexes of what is open or cancelled are chosen by the value.
   const isState = sql`state = ${sql.lit(state)}`;
-  return isRunning ? sql`${isState} and due_on >= ${today}::date` : isState;
+  return isRunning
+    ? sql`${isState} and (due_on >= ${today}::date or kind = 'creditNote')`
+    : isState;
 }
 
 /** A document as it was posted. */
@@ -114,12 +117,15 @@ export interface StoredInvoice {
   readonly lines: readonly PostedCharge[];
 }
 
+/** A charge of a document; those that were posted before PO numbers stood on lines have none. */
+type KeptCharge = Omit<PostedCharge, 'poNumber'> & Partial<Pick<PostedCharge, 'poNumber'>>;
+
 interface DetailRow extends ListedRow {
   readonly taxCase: Rows['invoices']['tax_case'];
   readonly taxRate: string;
   readonly buyer: Buyer;
   readonly seller: Seller;
-  readonly lines: readonly PostedCharge[];
+  readonly lines: readonly KeptCharge[];
   readonly counterpartId: string | null;
   readonly counterpartNumber: string | null;
   readonly eInvoiceCheck: Rows['invoices']['e_invoice_check'];
@@ -151,7 +157,7 @@ export async function getInvoice(
     paid: { value: row.paid, currencyCode: row.currencyCode },
     buyer,
     seller,
-    lines,
+    lines: lines.map((line) => ({ ...line, poNumber: line.poNumber ?? null })),
     eInvoiceCheck,
     eInvoiceRules,
     counterpart:

@@ -1,14 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Rows } from '#platform/server/database/rows.ts';
 import type { MonthOfSubscription } from '../movers.rules.ts';
-
-interface Row extends Pick<Rows['charges'], 'subscription_id'> {
-  readonly title: string;
-  readonly amount: string;
-  readonly kinds: Rows['charges']['kind'][];
-}
+import { monthColumns, monthGroups, toMonth, type MonthRow } from './month-of-subscription.ts';
 
 /** Inside withTenant: what the next document holds, up to a day (exclusive), by subscription. */
 export const findUnbilledBySubscription = (
@@ -36,14 +29,7 @@ async function bySubscription(
   which: RawBuilder<unknown>,
 ): Promise<MonthOfSubscription[]> {
   const { rows } =
-    await sql<Row>`select subscription_id, max(title) as title, sum(amount)::text as amount, array_agg(distinct kind) as kinds
-    from charges where currency_code = ${currencyCode} and ${which}
-    group by subscription_id, case when subscription_id is not null then null when kind = 'service' then title else id::text end
-    order by sum(amount) desc, max(title)`.execute(db);
-  return rows.map((row) => ({
-    subscriptionId: row.subscription_id,
-    title: row.title,
-    amount: amount(row.amount, currencyCode),
-    kinds: row.kinds,
-  }));
+    await sql<MonthRow>`select ${monthColumns} from charges where currency_code = ${currencyCode} and ${which}
+    group by ${monthGroups} order by sum(amount) desc, max(title)`.execute(db);
+  return rows.map((row) => toMonth(row, currencyCode));
 }

@@ -1,14 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { countryCodes } from '#platform/common/country-codes.values.ts';
-import { amount, minus } from '#platform/common/money.ts';
+import { amount, minus, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { warningsOf } from '../document.rules.ts';
 import { monthsAfter } from '../days.rules.ts';
+import { vatIdCountries } from '../tax.rules.ts';
 import type { PreviewRow } from '../billing-runs.schema.ts';
+import { runWarnings, type RunWarning } from '../billing.values.ts';
 
-interface Page {
+/** Month that is looked at, with the country of the operator (empty: not known yet). */
+interface Looked {
   readonly month: string;
+  readonly sellerCountry: string;
+}
+
+interface Page extends Looked {
   readonly search: string;
   readonly show: 'all' | 'warned';
   readonly skip: number;
@@ -28,6 +35,7 @@ interface Row extends Pick<
   | 'buyer_reference'
   | 'contact_email'
   | 'billing_currency'
+  | 'state'
 > {
   readonly tenant_id: Rows['tenants']['id'];
   readonly charges: number;
@@ -37,24 +45,31 @@ interface Row extends Pick<
 }
 
 /**
- * Customers with charges that are not billed up to the end of a month. `is_warned` says the same as
- * the rule `warningsOf`, so that the list can be filtered where it is paged.
+ * Customers with charges that are not billed up to the end of a month, those who have left too.
+ * `warnings` says the same as the rule `warningsOf`, so that the list can be filtered where it is
+ * paged, and a release can be bound to what was seen.
  */
-const waiting = (month: string): RawBuilder<unknown> => sql`waiting as (
+const waiting = ({ month, sellerCountry }: Looked): RawBuilder<unknown> => sql`waiting as (
     select c.tenant_id, c.currency_code, count(*)::int as charges, sum(c.amount) as net from charges c
     where c.invoice_id is null and c.happened_on < ${monthsAfter(month, 1)}::date group by 1, 2
   ), earlier as (
     select i.tenant_id, i.currency_code, sum(i.net) as net from invoices i
     where i.month = ${monthsAfter(month, -1)}::date group by 1, 2
   ), rows as (
-    select t.id as tenant_id, t.name, t.words, t.street, t.postal_code, t.city, t.country, t.vat_id, t.buyer_reference, t.contact_email, t.billing_currency,
+    select t.id as tenant_id, t.name, t.words, t.street, t.postal_code, t.city, t.country, t.vat_id, t.buyer_reference, t.contact_email, t.billing_currency, t.state,
       w.charges, w.net, w.currency_code, e.net as before,
-      (t.street = '' or t.postal_code = '' or t.city = '' or not (t.country = any(${countryCodes}::text[])) or t.buyer_reference = '' or t.contact_email = ''
-        or (t.country not in ('', 'DE') and t.vat_id = '') or w.currency_code <> t.billing_currency
-        or (e.net > 0 and (w.net > e.net * 1.5 or w.net < e.net / 1.5))) as is_warned
+      array_remove(array[
+        case when t.state <> 'active' then 'customerLeft' end,
+        case when not (t.country = any(${countryCodes}::text[])) then 'countryUnknown' end,
+        case when t.street = '' or t.postal_code = '' or t.city = '' then 'addressMissing' end,
+        case when t.country = any(${[...vatIdCountries(sellerCountry)]}::text[]) and t.vat_id = '' then 'vatIdMissing' end,
+        case when t.buyer_reference = '' then 'buyerReferenceMissing' end,
+        case when t.contact_email = '' then 'emailMissing' end,
+        case when w.currency_code <> t.billing_currency then 'otherCurrency' end,
+        case when e.net > 0 and (w.net > e.net * 1.5 or w.net < e.net / 1.5) then 'unusualAmount' end
+      ], null) as warnings
     from waiting w join tenants t on t.id = w.tenant_id
       left join earlier e on e.tenant_id = w.tenant_id and e.currency_code = w.currency_code
-    where t.state = 'active'
   )`;
 
 const orders: Readonly<Record<Page['sortBy'], RawBuilder<unknown>>> = {
@@ -66,22 +81,26 @@ const orders: Readonly<Record<Page['sortBy'], RawBuilder<unknown>>> = {
 /** Inside withEveryTenant: what each customer would be billed. */
 export async function findPreview(
   db: Db,
-  { month, search, show, skip, take, sortBy, sortDirection }: Page,
+  page: Page,
 ): Promise<{ customers: PreviewRow[]; total: number }> {
+  const { search, show, skip, take, sortBy, sortDirection } = page;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const { rows } = await sql<
     Row & { total: number }
-  >`with ${waiting(month)} select tenant_id, name, street, postal_code, city, country, vat_id,
-      buyer_reference, contact_email, billing_currency, charges, net::text as net, currency_code, before::text as before, (count(*) over ())::int as total
-    from rows where words like all (${patterns}::text[]) and (${show === 'all'} or is_warned)
+  >`with ${waiting(page)} select tenant_id, name, street, postal_code, city, country, vat_id,
+      buyer_reference, contact_email, billing_currency, state, charges, net::text as net, currency_code, before::text as before, (count(*) over ())::int as total
+    from rows where words like all (${patterns}::text[]) and (${show === 'all'} or warnings <> '{}')
     order by ${orders[sortBy]} ${sql.raw(sortDirection)}, tenant_id, currency_code limit ${take} offset ${skip}`.execute(
     db,
   );
-  return { customers: rows.map(toPreview), total: rows[0]?.total ?? 0 };
+  return {
+    customers: rows.map((row) => toPreview(row, page.sellerCountry)),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
-function toPreview(row: Row): PreviewRow {
+function toPreview(row: Row, sellerCountry: string): PreviewRow {
   const net = amount(row.net, row.currency_code);
   const before = row.before === null ? null : amount(row.before, row.currency_code);
   const buyer = {
@@ -101,32 +120,55 @@ function toPreview(row: Row): PreviewRow {
     net,
     before,
     change: before && minus(net, before),
-    warnings: warningsOf({ buyer, billingCurrency: row.billing_currency, net, before }),
+    warnings: warningsOf({
+      ...{ buyer, sellerCountry, net, before, hasLeft: row.state !== 'active' },
+      billingCurrency: row.billing_currency,
+    }),
   };
 }
 
 interface FiguresRow {
   readonly customers: number;
   readonly warned: number;
+  readonly warnedOf: Partial<Record<RunWarning, number>>;
+  readonly fingerprint: string;
   readonly net: string;
   readonly before: string;
   readonly posted: number;
+  readonly behind: number;
+  readonly otherNets: Money[];
 }
 
-/** Inside withEveryTenant: a month in figures, in the default currency. */
-export async function sumPreview(db: Db, month: string, currencyCode: string) {
-  const { rows } = await sql<FiguresRow>`with ${waiting(month)} select count(*)::int as customers,
-      (count(*) filter (where is_warned))::int as warned,
+/** Inside withEveryTenant: a month in figures; what is in other currencies is summed by itself. */
+export async function sumPreview(db: Db, looked: Looked, currencyCode: string) {
+  const { month } = looked;
+  const { rows } =
+    await sql<FiguresRow>`with ${waiting(looked)} select count(distinct tenant_id)::int as customers,
+      (count(distinct tenant_id) filter (where warnings <> '{}'))::int as warned,
+      coalesce((select jsonb_object_agg(k.id, k.count) from (select unnest(warnings) as id, count(*)::int as count from rows group by 1) k), '{}') as "warnedOf",
+      coalesce(encode(sha256(convert_to(string_agg(concat_ws(' ', tenant_id, currency_code, array_to_string(warnings, ',')), ';' order by tenant_id, currency_code)
+        filter (where warnings <> '{}'), 'UTF8')), 'hex'), '') as fingerprint,
       coalesce(sum(net) filter (where currency_code = ${currencyCode}), 0)::text as net,
       (select coalesce(sum(net), 0)::text from earlier where currency_code = ${currencyCode}) as before,
-      (select count(*)::int from invoices where month = ${month}::date) as posted
+      (select count(*)::int from invoices where month = ${month}::date) as posted,
+      (select count(*)::int from charge_marks m join tenants t on t.id = m.tenant_id and t.state = 'active'
+        where m.charged_to < ${monthsAfter(month, 1)}::date) as behind,
+      coalesce((select jsonb_agg(jsonb_build_object('value', o.net::text, 'currencyCode', o.currency_code) order by o.currency_code)
+        from (select currency_code, sum(net) as net from rows where currency_code <> ${currencyCode} group by 1) o), '[]') as "otherNets"
     from rows`.execute(db);
   const [row] = rows;
   return {
     customers: row?.customers ?? 0,
     warned: row?.warned ?? 0,
+    warnedOf: runWarnings.flatMap((id) => {
+      const count = row?.warnedOf[id];
+      return count === undefined ? [] : [{ id, count }];
+    }),
+    fingerprint: row?.fingerprint ?? '',
     net: amount(row?.net ?? '0', currencyCode),
     before: amount(row?.before ?? '0', currencyCode),
     posted: row?.posted ?? 0,
+    behind: row?.behind ?? 0,
+    otherNets: row?.otherNets ?? [],
   };
 }

@@ -40,5 +40,5 @@ export async function recordPayment(
     before: { number: row.number, paid: found.paid },
     after: { number: row.number, paid, paidOn },
   });
-  return { id: row.id, state: shownState({ state, dueOn: row.dueOn }, today) };
+  return { id: row.id, state: shownState({ kind: row.kind, state, dueOn: row.dueOn }, today) };
 }

@@ -10,11 +10,12 @@ interface Row extends Pick<
   'id' | 'released_at' | 'released_by' | 'finished_at' | 'documents'
 > {
   readonly month: string;
+  readonly failed: BillingRun['failed'];
 }
 
-const columns = sql.raw(
-  'id, month::text as month, released_at, released_by, finished_at, documents',
-);
+const columns = sql.raw(`id, month::text as month, released_at, released_by, finished_at, documents,
+  (select coalesce(jsonb_agg(jsonb_build_object('tenantId', t.id, 'tenantName', t.name) order by t.name), '[]')
+    from tenants t where t.id = any(failed_tenants)) as failed`);
 
 const toRun = (row: Row): BillingRun => ({
   id: row.id,
@@ -23,6 +24,7 @@ const toRun = (row: Row): BillingRun => ({
   releasedBy: row.released_by,
   finishedAt: row.finished_at?.toISOString() ?? null,
   documents: row.documents,
+  failed: row.failed,
 });
 
 interface Released {
@@ -68,7 +70,14 @@ export async function findRuns(
 
 /** Inside withSystem: the run is over; `documents` of it were posted. */
 export async function finishRun(db: Db, id: string, documents: number, at: Date): Promise<void> {
-  await sql`update billing_runs set finished_at = ${at}, documents = ${documents} where id = ${id} and finished_at is null`.execute(
+  await sql`update billing_runs set finished_at = ${at}, documents = ${documents}, failed_tenants = '{}' where id = ${id} and finished_at is null`.execute(
+    db,
+  );
+}
+
+/** Inside withSystem: customers that the run could not bill at this try. */
+export async function saveFailed(db: Db, id: string, tenantIds: readonly string[]): Promise<void> {
+  await sql`update billing_runs set failed_tenants = ${[...tenantIds]}::uuid[] where id = ${id} and finished_at is null`.execute(
     db,
   );
 }
