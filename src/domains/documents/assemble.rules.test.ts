@@ -68,6 +68,44 @@ test('a snippet whose prerequisite is not met stays out with its reason, and an 
   ]);
 });
 
+test('a snippet that asks for one that stays out stays out, too; one that it would exclude comes (§2)', () => {
+  const out = part({
+    snippetId: 'c',
+    key: 'out',
+    prerequisite: { kind: 'hasBundle', bundle: 'Essential' },
+  });
+  const leaning = part({
+    snippetId: 'b',
+    key: 'leaning',
+    prerequisite: { kind: 'requiresSnippet', key: 'out' },
+  });
+  const further = part({
+    snippetId: 'd',
+    key: 'further',
+    prerequisite: { kind: 'requiresSnippet', key: 'leaning' },
+  });
+  const free = part({
+    snippetId: 'e',
+    key: 'free',
+    prerequisite: { kind: 'conflictsWith', key: 'leaning' },
+  });
+
+  const made = of(further, free, leaning, out);
+
+  expect([...made.snippets]).toEqual(['free']);
+  expect(made.leftOut.map(({ key }) => key)).toEqual(['further', 'leaning', 'out']);
+});
+
+test('a snippet comes with one that stands behind it in the document', () => {
+  const leaning = part({
+    snippetId: 'b',
+    key: 'leaning',
+    prerequisite: { kind: 'requiresSnippet', key: 'scope' },
+  });
+
+  expect([...of(leaning, part()).snippets]).toEqual(['scope', 'leaning']);
+});
+
 test('placeholders are found once each, and those that do not exist are named', () => {
   const body = '{{ tenant.name }} und {{tenant.name}} und {{x.y}}';
 

@@ -1,5 +1,6 @@
 import { levelled, type Block } from '#platform/common/document/document.ts';
-import { judge, type Asked, type Reason } from './condition.rules.ts';
+import { judge, type Asked, type Reason, type Verdict } from './condition.rules.ts';
+import { leafsOf } from './condition-questions.rules.ts';
 import type { Condition } from './condition.values.ts';
 import { filled, type Values } from './placeholders.rules.ts';
 
@@ -36,6 +37,8 @@ export interface Assembled {
   readonly de: readonly Block[];
   readonly en: readonly Block[];
   readonly parts: readonly { readonly snippetId: string; readonly number: number }[];
+  /** Keys of the snippets in it. */
+  readonly snippets: ReadonlySet<string>;
   readonly leftOut: readonly LeftOut[];
   /** Names of placeholders without a value. */
   readonly missing: readonly string[];
@@ -49,14 +52,15 @@ export function assemble(
   asked: Omit<Asked, 'snippets'>,
   values: Readonly<Record<'de' | 'en', Values>>,
 ): Assembled {
-  const snippets = new Set(sections.flatMap(({ parts }) => parts.map(({ key }) => key)));
+  const { verdicts, snippets } = settled(
+    sections.flatMap((section) => section.parts),
+    asked,
+  );
   const leftOut: LeftOut[] = [];
   const kept = sections.map((section) => ({
     ...section,
     parts: section.parts.filter((part) => {
-      const verdict = part.prerequisite
-        ? judge(part.prerequisite, { ...asked, snippets })
-        : ({ outcome: 'met', reasons: [] } as const);
+      const verdict = verdicts.get(part.key) ?? always;
       if (verdict.outcome === 'met') return true;
       const { key, titleDe, titleEn } = part;
       leftOut.push({ key, titleDe, titleEn, outcome: verdict.outcome, reasons: verdict.reasons });
@@ -71,10 +75,41 @@ export function assemble(
     de,
     en,
     parts: parts.map(({ snippetId, number }) => ({ snippetId, number })),
+    snippets,
     leftOut,
     missing: missingIn([...de, ...en]),
     untranslated: parts.filter(({ bodyEn }) => bodyEn.length === 0).map(({ key }) => key),
   };
+}
+
+const always: Verdict = { outcome: 'met', reasons: [] };
+
+/**
+ * Judges the snippets of a document, each after those that its condition asks for: one that stays out
+ * neither serves nor hinders another. Conditions never lead in a circle (`cycle.rules.ts`).
+ */
+function settled(
+  parts: readonly Part[],
+  asked: Omit<Asked, 'snippets'>,
+): { readonly verdicts: ReadonlyMap<string, Verdict>; readonly snippets: ReadonlySet<string> } {
+  const verdicts = new Map<string, Verdict>();
+  const snippets = new Set<string>();
+  const settle = ({ key, prerequisite }: Part): void => {
+    if (verdicts.has(key)) return;
+    verdicts.set(key, always);
+    const behind = prerequisite ? leafsOf(prerequisite, asked.prerequisites) : [];
+    const others = new Set(
+      behind.flatMap((leaf) =>
+        leaf.kind === 'requiresSnippet' || leaf.kind === 'conflictsWith' ? [leaf.key] : [],
+      ),
+    );
+    for (const other of parts) if (others.has(other.key)) settle(other);
+    const verdict = prerequisite ? judge(prerequisite, { ...asked, snippets }) : always;
+    verdicts.set(key, verdict);
+    if (verdict.outcome === 'met') snippets.add(key);
+  };
+  for (const part of parts) settle(part);
+  return { verdicts, snippets };
 }
 
 function flow(sections: readonly Section[], language: 'de' | 'en', values: Values): Block[] {

@@ -25,7 +25,7 @@ export function leansOn(condition: Condition): string[] {
   }
 }
 
-/** Joins what prerequisites and snippets lean on. */
+/** Joins what prerequisites and snippets lean on; a snippet is named once for each of its versions. */
 export function dependenciesOf(given: {
   readonly prerequisites: readonly { readonly key: string; readonly condition: Condition }[];
   readonly snippets: readonly { readonly key: string; readonly prerequisite: string | null }[];
@@ -34,9 +34,14 @@ export function dependenciesOf(given: {
     ...given.prerequisites.map(
       ({ key, condition }) => [`prerequisite:${key}`, leansOn(condition)] as const,
     ),
-    ...given.snippets.map(
-      ({ key, prerequisite }) =>
-        [`snippet:${key}`, prerequisite === null ? [] : [`prerequisite:${prerequisite}`]] as const,
+    ...[...Map.groupBy(given.snippets, ({ key }) => key)].map(
+      ([key, versions]) =>
+        [
+          `snippet:${key}`,
+          versions.flatMap(({ prerequisite }) =>
+            prerequisite === null ? [] : [`prerequisite:${prerequisite}`],
+          ),
+        ] as const,
     ),
   ]);
 }

@@ -5,6 +5,8 @@ export const documentsRefusals = refusals('ERROR_DOCUMENTS', {
   /** The bundle is not handed out in this form. */
   FORMAT_CLOSED: { status: 409 },
   KEY_TAKEN: { status: 409, params: ['key'] },
+  /** Conditions and texts name a snippet by its key. */
+  KEY_FIXED: { status: 409, params: ['key'] },
   /** Used by others: named, so that one can go there. */
   IN_USE: { status: 409, params: ['by'] },
   CIRCLE: { status: 409, params: ['circle'] },

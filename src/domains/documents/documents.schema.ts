@@ -117,6 +117,12 @@ export const documentsContract = contract(documentsRoutes, {
     exports: exportColumns(documentRow, {
       tenant: { as: 'text', of: (row) => row.tenantName },
       title: { as: 'text', of: (row) => row.titleDe },
+      titleEn: { as: 'text', of: (row) => row.titleEn },
+      state: {
+        as: 'text',
+        of: (row) =>
+          row.number === null ? 'draftOnly' : row.isOutOfDate ? 'outOfDate' : 'current',
+      },
       number: { as: 'number', of: (row) => row.number },
       publishedAt: { as: 'dateTime', of: (row) => row.publishedAt },
       acknowledgements: { as: 'number', of: (row) => row.acknowledgements },
@@ -212,12 +218,15 @@ export const handoutsContract = contract(handoutsRoutes, {
     query: paging.extend({
       language: z.enum(['de', 'en']).default('de'),
       search: z.string().max(200).default(''),
-      sortBy: z.enum(['title', 'publishedAt']).default('publishedAt'),
+      state: z.enum(handoutStates).optional(),
+      /** `state`: what the reader must do comes first. */
+      sortBy: z.enum(['title', 'publishedAt', 'state']).default('publishedAt'),
     }),
     result: listOf(handoutRow),
     exports: exportColumns(handoutRow, {
       title: { as: 'text', of: (row) => row.title },
       category: { as: 'text', of: (row) => row.category },
+      state: { as: 'text', of: (row) => row.state },
       number: { as: 'number', of: (row) => row.number },
       publishedAt: { as: 'dateTime', of: (row) => row.publishedAt },
       acknowledgedAt: { as: 'dateTime', of: (row) => row.acknowledgedAt },
@@ -228,7 +237,7 @@ export const handoutsContract = contract(handoutsRoutes, {
     query: reader.extend({
       /** Default: the version in force. */
       version: z.coerce.number().int().positive().optional(),
-      /** Version to compare with; default: the one read last, else the one before. */
+      /** Version to compare with; default: the one read last before it. */
       since: z.coerce.number().int().positive().optional(),
     }),
     result: handout,

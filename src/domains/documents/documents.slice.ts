@@ -41,5 +41,11 @@ export const documentsSlice = slice({
       of: 'customer',
       byDefault: { portal: true, email: 'digest' },
     },
+    snippets: {
+      order: 33,
+      needs: rights.documents.write,
+      of: 'internal',
+      byDefault: { portal: true, email: 'off' },
+    },
   },
 });

@@ -57,6 +57,7 @@ const de = sliceWords({
   'data.documentAcknowledgements': 'Bestätigte Handreichungen',
   'data.documentAnswers': 'Antworten für Dokumente',
   'topic.handouts': 'Handreichungen',
+  'topic.snippets': 'Bausteine zur Prüfung',
   'job.documents.run': 'Dokumente neu erstellen',
   'duty.documents.run': 'Erstellt Handreichungen, deren Bausteine sich geändert haben',
 });
@@ -116,6 +117,7 @@ const en = translation<typeof de>()({
   'data.documentAcknowledgements': 'Handouts that were acknowledged',
   'data.documentAnswers': 'Answers for documents',
   'topic.handouts': 'Handouts',
+  'topic.snippets': 'Snippets to review',
   'job.documents.run': 'Make documents anew',
   'duty.documents.run': 'Makes handouts whose snippets have changed',
 });
@@ -130,6 +132,8 @@ const messagesDe = words({
   ERROR_DOCUMENTS_NOT_FOUND: 'Das gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   ERROR_DOCUMENTS_FORMAT_CLOSED: 'Dieses Dokument gibt es in dieser Form nicht.',
   ERROR_DOCUMENTS_KEY_TAKEN: 'Der Schlüssel „{key}“ ist schon vergeben.',
+  ERROR_DOCUMENTS_KEY_FIXED:
+    'Der Schlüssel „{key}“ lässt sich nicht ändern, weil Bedingungen und Texte ihn verwenden.',
   ERROR_DOCUMENTS_IN_USE: 'Das wird noch verwendet: {by}.',
   ERROR_DOCUMENTS_CIRCLE: 'Das würde im Kreis führen: {circle}.',
   ERROR_DOCUMENTS_PLACEHOLDER_UNKNOWN: 'Diese Platzhalter gibt es nicht: {names}.',
@@ -163,6 +167,8 @@ const messagesEn = translation<typeof messagesDe>()({
   ERROR_DOCUMENTS_NOT_FOUND: 'This no longer exists. Please reload the page.',
   ERROR_DOCUMENTS_FORMAT_CLOSED: 'This document does not exist in this form.',
   ERROR_DOCUMENTS_KEY_TAKEN: 'The key “{key}” is already taken.',
+  ERROR_DOCUMENTS_KEY_FIXED:
+    'The key “{key}” cannot be changed, because conditions and texts use it.',
   ERROR_DOCUMENTS_IN_USE: 'This is still in use: {by}.',
   ERROR_DOCUMENTS_CIRCLE: 'This would lead in a circle: {circle}.',
   ERROR_DOCUMENTS_PLACEHOLDER_UNKNOWN: 'These placeholders do not exist: {names}.',

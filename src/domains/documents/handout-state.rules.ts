@@ -14,3 +14,16 @@ export function handoutState(reading: Reading): HandoutState {
   if (reading.readNumber === null) return 'unread';
   return reading.readNumber < reading.number ? 'newVersion' : 'read';
 }
+
+/** Returns the version that a reader read last before another one; undefined where they read none. */
+export function lastReadBefore(
+  number: number,
+  {
+    readNumber,
+    previousReadNumber,
+  }: { readonly readNumber: number | null; readonly previousReadNumber: number | null },
+): number | undefined {
+  return (
+    [readNumber, previousReadNumber].find((read) => read !== null && read < number) ?? undefined
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { circleIn, dependenciesOf } from './cycle.rules.ts';
-import { handoutState } from './handout-state.rules.ts';
+import { handoutState, lastReadBefore } from './handout-state.rules.ts';
 import { foundIn } from './headings.rules.ts';
 import { cleanPasted } from './pasted.rules.ts';
 import { afterStep, openSteps } from './snippet-states.rules.ts';
@@ -45,6 +45,13 @@ test('what is to be acknowledged comes before what is new', () => {
   expect(handoutState({ ...reading, mustAcknowledge: false, readNumber: 2 })).toBe('read');
 });
 
+test('the marks compare with what was read last before a version, once that one is open, too (service, spec §2)', () => {
+  expect(lastReadBefore(5, { readNumber: 2, previousReadNumber: null })).toBe(2);
+  expect(lastReadBefore(5, { readNumber: 5, previousReadNumber: 2 })).toBe(2);
+  expect(lastReadBefore(5, { readNumber: 5, previousReadNumber: null })).toBeUndefined();
+  expect(lastReadBefore(1, { readNumber: null, previousReadNumber: null })).toBeUndefined();
+});
+
 test('pasted from Word: markup and odd blanks go, bullets become lists, and it is told how much', () => {
   const word =
     '<o:p></o:p><!--[if gte mso 9]><xml>x</xml><![endif]-->•\u00A0Punkt\r\n\r\n\r\n\r\nText';
@@ -63,8 +70,8 @@ test('two megabytes are cleaned in one go', () => {
 });
 
 test('an author may submit and take back, a reviewer may publish; nothing else is open', () => {
-  const own = { authorId: 'a', actorId: 'a' };
-  const other = { authorId: 'a', actorId: 'b' };
+  const own = { authorIds: ['a', 'c'], actorId: 'a' };
+  const other = { authorIds: ['a', 'c'], actorId: 'b' };
 
   expect(openSteps('draft', own)).toEqual(['submit']);
   expect(openSteps('inReview', own)).toEqual(['return']);

@@ -7,9 +7,9 @@ const ways: Readonly<Record<VersionStep, { from: VersionState; to: VersionState 
   deprecate: { from: 'published', to: 'deprecated' },
 };
 
-/** Acting person, and author of the text. */
+/** Acting person, and everybody who has written on the text. */
 export interface StepBy {
-  readonly authorId: string;
+  readonly authorIds: readonly string[];
   readonly actorId: string;
 }
 
@@ -24,7 +24,8 @@ export type StepAnswer =
 export function afterStep(state: VersionState, step: VersionStep, by: StepBy): StepAnswer {
   const { from, to } = ways[step];
   if (state !== from) return { ok: false, why: 'WRONG_STATE' };
-  if (step === 'publish' && by.authorId === by.actorId) return { ok: false, why: 'OWN_TEXT' };
+  if (step === 'publish' && by.authorIds.includes(by.actorId))
+    return { ok: false, why: 'OWN_TEXT' };
   return { ok: true, state: to };
 }
 

@@ -6,6 +6,7 @@ import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import type { handoutsContract } from '../documents.schema.ts';
+import { handoutStates } from '../documents.values.ts';
 import { handoutState } from '../handout-state.rules.ts';
 import { readingMinutes } from '../reading-time.rules.ts';
 import { handoutsPart, type KeptHandout } from './handouts.estate.ts';
@@ -54,8 +55,13 @@ export const handoutsDemo: DemoHandlers<typeof handoutsContract> = {
     const rows = estate
       .part(handoutsPart)
       .all.map((kept) => rowOf(estate, kept, query.language))
-      .filter(({ title, category }) => isFound(query.search, title, category));
-    const sorted = sortedBy(rows, (row) => row[query.sortBy], query.sortDirection);
+      .filter(({ title, category }) => isFound(query.search, title, category))
+      .filter(({ state }) => state === (query.state ?? state));
+    const sorted = sortedBy(
+      rows,
+      (row) => (query.sortBy === 'state' ? handoutStates.indexOf(row.state) : row[query.sortBy]),
+      query.sortDirection,
+    );
     return pageOf(sorted, query, now());
   },
   async get({ estate, params, query, caller }) {

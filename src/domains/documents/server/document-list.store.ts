@@ -15,11 +15,11 @@ const sortColumns = {
   publishedAt: 'v.published_at',
 } as const;
 
-/** A document is out of date when its bundle or one of its snippets has a newer version. */
+/** A document is out of date when its bundle or a snippet in it has a newer version or none any more. */
 const outOfDate = sql`(d.published_number is not null and (v.bundle_number <> coalesce(b.published_number, v.bundle_number)
   or exists (select from document_parts p join document_snippets s on s.id = p.snippet_id
     where p.tenant_id = d.tenant_id and p.document_id = d.id and p.is_current
-      and p.snippet_number <> coalesce(s.published_number, p.snippet_number))))`;
+      and p.snippet_number is distinct from s.published_number)))`;
 
 /** Part of a document in force that is a snippet's. */
 const holding = (snippetId: string | null) => sql`select from document_parts p

@@ -4,19 +4,24 @@ import {
   staffSearchContract,
   type SearchGroup,
 } from '#platform/common/search.schema.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { openDocumentsPortal, type DocumentsPortal } from './documents.fixture.ts';
+import { bundleSource } from './bundle-search.store.ts';
 import { handoutSource } from './handout-search.store.ts';
 import { snippetSource } from './snippet-search.store.ts';
 
 let portal: DocumentsPortal;
 let tenantId: string;
 beforeAll(async () => {
-  portal = await openDocumentsPortal();
+  portal = await openDocumentsPortal(await ownDatabase());
   portal.mount(searchContract, createSearchHandlers([handoutSource], memberRoles));
-  portal.mount(staffSearchContract, createSearchHandlers([snippetSource], memberRoles));
+  portal.mount(
+    staffSearchContract,
+    createSearchHandlers([snippetSource, bundleSource], memberRoles),
+  );
   const snippet = await portal.snippetOf({ bodyDe: 'Wir nutzen Tresorraum Zwölf.', bodyEn: '' });
   await portal.publishSnippet(snippet.id, 1);
   const bundle = await portal.bundleOf([snippet.id]);
@@ -54,5 +59,11 @@ test('who may not read handouts, and who belongs to somebody else, finds none', 
 test('authors find a snippet by a word of its text', async () => {
   expect(await find(portal.author, '/admin/search', 'tresorraum')).toMatchObject([
     { title: 'Umfang', link: { page: 'snippet' } },
+  ]);
+});
+
+test('authors find a bundle by its title', async () => {
+  expect(await find(portal.author, '/admin/search', 'datensicherung')).toMatchObject([
+    { title: 'Datensicherung', link: { page: 'bundle' } },
   ]);
 });

@@ -23,12 +23,15 @@ import { createSnippetsHandlers } from './snippets.handlers.ts';
 
 export const documentPorts = { notices, tenantFacts, operatorName: 'Nordwind Systems' };
 
-/** A portal with everything about documents, an author and a reviewer. */
-export async function openDocumentsPortal() {
-  const portal = await openTestPortal();
+/**
+ * A portal with everything about documents, an author and a reviewer.
+ * @param databaseUrl of a database of its own; left out: the one that all tests share
+ */
+export async function openDocumentsPortal(databaseUrl?: string) {
+  const portal = await openTestPortal({ ...(databaseUrl !== undefined && { databaseUrl }) });
   portal.mount(categoriesContract, categoriesHandlers);
   portal.mount(prerequisitesContract, prerequisitesHandlers);
-  portal.mount(snippetsContract, createSnippetsHandlers(serviceKinds));
+  portal.mount(snippetsContract, createSnippetsHandlers({ serviceKinds, notices }));
   portal.mount(bundlesContract, bundlesHandlers);
   portal.mount(documentsContract, createDocumentsHandlers(documentPorts));
   portal.mount(documentRunsContract, documentRunsHandlers);

@@ -76,7 +76,7 @@ function shown({ documentId, version }: Pick<Made, 'documentId' | 'version'>) {
 }
 
 function checkOf({ bundle, asked, questions, assembled }: Draft): Omit<DocumentCheck, 'document'> {
-  const snippets = new Set<string>();
+  const { snippets } = assembled;
   const prerequisites = asked.prerequisites
     .filter(({ key }) => bundle.prerequisites.includes(key))
     .map(({ key, nameDe, nameEn, condition }) => {

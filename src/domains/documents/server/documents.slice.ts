@@ -13,6 +13,7 @@ import {
 import { documentRunsContract, documentsContract, handoutsContract } from '../documents.schema.ts';
 import { documentsSlice } from '../documents.slice.ts';
 import { documentLookContract } from '../look.schema.ts';
+import { bundleSource } from './bundle-search.store.ts';
 import { bundlesHandlers } from './bundles.handlers.ts';
 import { categoriesHandlers } from './categories.handlers.ts';
 import { createDocumentsHandlers } from './documents.handlers.ts';
@@ -69,13 +70,13 @@ const documentsPersonalData = personalRegister({
   document_snippets: {
     purpose: 'building blocks of documents',
     mentions: ['owner'],
-    notPersonal: ['key', 'kind', 'prerequisite', 'tags'],
+    notPersonal: ['key', 'tags'],
   },
   document_snippet_versions: {
     purpose: 'building blocks of documents',
     named: { author: 'author_id' },
     mentions: ['reviewer', 'title_de', 'title_en', 'body_de', 'body_en'],
-    notPersonal: ['state'],
+    notPersonal: ['state', 'kind', 'prerequisite'],
   },
   document_bundles: { purpose: 'bundles of building blocks', notPersonal: ['key'] },
   document_bundle_versions: {
@@ -146,7 +147,7 @@ interface DocumentsPorts extends Omit<PublishPorts, 'operatorName'> {
 const nounsOf = (ports: PublishPorts & Pick<DocumentsPorts, 'serviceKinds'>) => ({
   documentCategories: noun(categoriesContract, categoriesHandlers),
   prerequisites: noun(prerequisitesContract, prerequisitesHandlers),
-  snippets: noun(snippetsContract, createSnippetsHandlers(ports.serviceKinds)),
+  snippets: noun(snippetsContract, createSnippetsHandlers(ports)),
   bundles: noun(bundlesContract, bundlesHandlers),
   documents: noun(documentsContract, createDocumentsHandlers(ports)),
   documentRuns: noun(documentRunsContract, documentRunsHandlers),
@@ -161,7 +162,7 @@ export const documentsServerSlice = serverSlice(documentsSlice, {
   personalData: documentsPersonalData,
   retention: documentsRetention,
   tenantData: documentsData,
-  searchSources: [handoutSource, snippetSource],
+  searchSources: [handoutSource, snippetSource, bundleSource],
   idTables: {
     documentId: 'documents',
     snippetId: null,

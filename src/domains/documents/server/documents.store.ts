@@ -96,6 +96,19 @@ export interface NewVersion extends Omit<
   readonly parts: readonly { readonly snippetId: string; readonly number: number }[];
 }
 
+/** Inside withTenant: names the snippets of a version anew, which make the same text as before. */
+export async function replaceParts(
+  db: Db,
+  documentId: string,
+  version: Pick<DocumentVersion, 'number' | 'state' | 'mustAcknowledge'>,
+  parts: NewVersion['parts'],
+): Promise<void> {
+  await sql`delete from document_parts where document_id = ${documentId} and number = ${version.number}`.execute(
+    db,
+  );
+  await insertParts(db, documentId, { ...version, parts });
+}
+
 /** Inside withTenant: writes a version as a draft; an older draft of the document goes. */
 export async function insertVersion(db: Db, documentId: string, made: NewVersion): Promise<void> {
   await sql`delete from document_versions where document_id = ${documentId} and state = 'draft'`.execute(
@@ -108,12 +121,23 @@ export async function insertVersion(db: Db, documentId: string, made: NewVersion
       ${[...made.untranslated]}::text[], ${made.mustAcknowledge}, ${made.madeAt}, ${made.madeBy},
       ${made.tenantName}, ${made.operatorName}, ${made.letters},
       (select coalesce(max(number), 0) from document_looks))`.execute(db);
-  const [snippets, numbers] = [
-    made.parts.map(({ snippetId }) => snippetId),
-    made.parts.map(({ number }) => number),
-  ];
-  await sql`insert into document_parts (document_id, number, position, snippet_id, snippet_number, must_acknowledge)
-    select ${documentId}, ${made.number}, position, snippet_id, snippet_number, ${made.mustAcknowledge}
+  await insertParts(db, documentId, { ...made, state: 'draft' });
+}
+
+async function insertParts(
+  db: Db,
+  documentId: string,
+  {
+    number,
+    state,
+    mustAcknowledge,
+    parts,
+  }: Pick<DocumentVersion, 'number' | 'state' | 'mustAcknowledge'> & Pick<NewVersion, 'parts'>,
+): Promise<void> {
+  const snippets = parts.map(({ snippetId }) => snippetId);
+  const numbers = parts.map((part) => part.number);
+  await sql`insert into document_parts (document_id, number, position, snippet_id, snippet_number, must_acknowledge, is_current)
+    select ${documentId}, ${number}, position, snippet_id, snippet_number, ${mustAcknowledge}, ${state === 'published'}
     from unnest(${snippets}::uuid[], ${numbers}::int[]) with ordinality as parts (snippet_id, snippet_number, position)`.execute(
     db,
   );

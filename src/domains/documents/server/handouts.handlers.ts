@@ -8,7 +8,7 @@ import type { DocumentFormat } from '../documents.values.ts';
 import { documentsAudit } from '../documents.texts.ts';
 import { servicesOf } from '../condition-questions.rules.ts';
 import type { NamedCondition } from '../condition.rules.ts';
-import { handoutState } from '../handout-state.rules.ts';
+import { handoutState, lastReadBefore } from '../handout-state.rules.ts';
 import { readingMinutes } from '../reading-time.rules.ts';
 import { getDocument, getVersion, type DocumentVersion } from './documents.store.ts';
 import { documentFile } from './document-file.ts';
@@ -29,7 +29,15 @@ import {
 const languages = ['de', 'en'] as const;
 
 const rowOf = (
-  { publishedAt, acknowledgedAt, letters, isTranslated, prerequisites: keys, ...head }: HandoutHead,
+  {
+    publishedAt,
+    acknowledgedAt,
+    letters,
+    isTranslated,
+    prerequisites: keys,
+    previousReadNumber: _previous,
+    ...head
+  }: HandoutHead,
   prerequisites: readonly NamedCondition[],
 ) => ({
   ...head,
@@ -176,7 +184,8 @@ async function opened({
 
 /**
  * Returns the version that the marks compare with: the one asked for, else the one that the reader
- * read last, else, where they have read this one, the one before it.
+ * read last before this one. Opening this one saves its reading at once: whoever loads the page again
+ * sees the same marks.
  */
 async function comparedWith(
   db: Ctx['db'],
@@ -189,13 +198,6 @@ async function comparedWith(
   },
 ): Promise<DocumentVersion | undefined> {
   const older = given.versions.filter(({ number }) => number < given.version.number);
-  const read = given.head.readNumber;
-  const wanted =
-    given.since ??
-    (read !== null && read < given.version.number
-      ? read
-      : read === null
-        ? undefined
-        : older[0]?.number);
+  const wanted = given.since ?? lastReadBefore(given.version.number, given.head);
   return older.some(({ number }) => number === wanted) ? getVersion(db, id, wanted) : undefined;
 }

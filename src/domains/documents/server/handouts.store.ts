@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { type HandoutState, handoutStates } from '../documents.values.ts';
 import { wordsIn } from './document-words.ts';
 
 export interface HandoutQuery extends Pick<Paging, 'skip' | 'take' | 'sortDirection'> {
   readonly language: 'de' | 'en';
   readonly search: string;
-  readonly sortBy: 'title' | 'publishedAt';
+  readonly state?: HandoutState | undefined;
+  readonly sortBy: 'title' | 'publishedAt' | 'state';
 }
 
 export interface HandoutHead {
@@ -18,12 +20,18 @@ export interface HandoutHead {
   readonly publishedAt: Date;
   readonly mustAcknowledge: boolean;
   readonly readNumber: number | null;
+  /** Version read before the one last read. */
+  readonly previousReadNumber: number | null;
   readonly acknowledgedAt: Date | null;
   readonly letters: number;
   readonly isTranslated: boolean;
   /** Keys of what the bundle asks of a customer. */
   readonly prerequisites: string[];
 }
+
+/** Reader's state of a handout, as `handoutState` has it. */
+const stateOf = sql`case when v.must_acknowledge and a.acknowledged_at is null then 'toAcknowledge'
+  when r.number is null then 'unread' when r.number < v.number then 'newVersion' else 'read' end`;
 
 /** Inside withTenant: a page of the documents in force, as one person stands to them. */
 export async function findHandouts(
@@ -34,17 +42,22 @@ export async function findHandouts(
   const isGerman = query.language === 'de';
   const title = sql.ref(isGerman ? 'v.title_de' : 'v.title_en');
   const category = sql.ref(isGerman ? 'v.category_de' : 'v.category_en');
-  const order = query.sortBy === 'title' ? sql`${title} collate "de-x-icu"` : sql`v.published_at`;
+  const order = {
+    title: sql`${title} collate "de-x-icu"`,
+    publishedAt: sql`v.published_at`,
+    state: sql`array_position(${[...handoutStates]}::text[], ${stateOf})`,
+  }[query.sortBy];
   const { rows } = await sql<
     HandoutHead & { total: number }
   >`select d.id, ${title} as title, ${category} as category, v.number,
-      coalesce(v.published_at, v.made_at) as "publishedAt", v.must_acknowledge as "mustAcknowledge", r.number as "readNumber",
+      coalesce(v.published_at, v.made_at) as "publishedAt", v.must_acknowledge as "mustAcknowledge", r.number as "readNumber", r.previous_number as "previousReadNumber",
       a.acknowledged_at as "acknowledgedAt", v.letters, cardinality(v.untranslated) = 0 as "isTranslated", coalesce(b.prerequisites, '{}') as prerequisites, (count(*) over ())::int as total
     from documents d join document_versions v on v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.published_number
     left join document_bundle_versions b on b.bundle_id = d.bundle_id and b.number = v.bundle_number
     left join document_readings r on r.tenant_id = d.tenant_id and r.document_id = d.id and r.user_id = ${userId}
     left join document_acknowledgements a on a.tenant_id = d.tenant_id and a.document_id = d.id and a.number = v.number and a.user_id = ${userId}
     where (${query.id ?? null}::uuid is null or d.id = ${query.id ?? null}::uuid)
+      and (${query.state ?? null}::text is null or ${stateOf} = ${query.state ?? null})
       and (${query.search} = '' or strpos(${wordsIn('v')}, ${query.search.trim().toLowerCase()}) > 0)
     order by ${order} ${sql.raw(query.sortDirection)}, d.id limit ${query.take} offset ${query.skip}`.execute(
     db,
@@ -80,7 +93,7 @@ export async function findPublished(
   return rows;
 }
 
-/** Inside withTenant: a person never reads backwards. */
+/** Inside withTenant: a person never reads backwards; what they read before stays known. */
 export async function saveReading(
   db: Db,
   reading: {
@@ -93,6 +106,8 @@ export async function saveReading(
   await sql`insert into document_readings (document_id, user_id, number, read_at)
     values (${reading.documentId}, ${reading.userId}, ${reading.number}, ${reading.at})
     on conflict (tenant_id, document_id, user_id) do update set number = greatest(document_readings.number, excluded.number),
+      previous_number = case when excluded.number > document_readings.number then document_readings.number
+        else document_readings.previous_number end,
       read_at = excluded.read_at`.execute(db);
 }
 

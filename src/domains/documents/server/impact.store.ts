@@ -25,7 +25,7 @@ export async function findImpact(db: Db, snippetId: string) {
   >`
     with counted as (
       select p.tenant_id, count(*)::int as documents, (count(*) filter (where p.must_acknowledge))::int as to_acknowledge,
-        (count(*) filter (where p.snippet_number <> coalesce(s.published_number, p.snippet_number)))::int as out_of_date
+        (count(*) filter (where p.snippet_number is distinct from s.published_number))::int as out_of_date
       from document_parts p join document_snippets s on s.id = p.snippet_id
       where p.snippet_id = ${snippetId} and p.is_current group by p.tenant_id
     ) select c.tenant_id as "tenantId", t.name as "tenantName", c.documents, c.to_acknowledge as "toAcknowledge",

@@ -14,6 +14,7 @@ import {
   holdDocumentOf,
   insertVersion,
   publishVersion,
+  replaceParts,
   type DocumentVersion,
 } from './documents.store.ts';
 import { getCategoryOf } from './document-category.store.ts';
@@ -43,7 +44,8 @@ export function fingerprintOf(
 }
 
 /**
- * Inside withTenant: makes a draft of a bundle's document. The same content makes no new version.
+ * Inside withTenant: makes a draft of a bundle's document. The same content makes no new version, but
+ * tells which versions of the snippets it is made of now: else it would be out of date for ever.
  * @throws PortalError ERROR_DOCUMENTS_NOT_MET where a prerequisite of the bundle is not met or open
  */
 export async function makeDocument(work: Work, bundleId: string, ports: MakePorts): Promise<Made> {
@@ -52,7 +54,7 @@ export async function makeDocument(work: Work, bundleId: string, ports: MakePort
     ...ports,
     at: now(),
   });
-  const snippets = new Set<string>();
+  const { snippets } = assembled;
   const open = asked.prerequisites.filter(
     ({ key, condition }) =>
       bundle.prerequisites.includes(key) &&
@@ -65,7 +67,10 @@ export async function makeDocument(work: Work, bundleId: string, ports: MakePort
   const fingerprint = fingerprintOf([bundle.titleDe, bundle.titleEn], assembled);
   if (newest?.fingerprint === fingerprint && newest.bundleNumber === bundle.number) {
     const isSame = assembled.missing.length === newest.missing.length;
-    if (isSame) return { documentId: id, version: newest, isNew: false };
+    if (isSame) {
+      await replaceParts(db, id, newest, assembled.parts);
+      return { documentId: id, version: newest, isNew: false };
+    }
   }
   const number = newest?.state === 'draft' ? newest.number : (newest?.number ?? 0) + 1;
   await insertVersion(db, id, {

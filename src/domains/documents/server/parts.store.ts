@@ -3,19 +3,16 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { BundleSection } from '../building-blocks.schema.ts';
-import type { Condition } from '../condition.values.ts';
 
 export interface PartRow extends CamelCased<
   Pick<
     Rows['document_snippet_versions'],
-    'title_de' | 'title_en' | 'body_de' | 'body_en' | 'number'
+    'title_de' | 'title_en' | 'body_de' | 'body_en' | 'number' | 'kind' | 'prerequisite'
   >
 > {
   readonly snippetId: string;
   readonly key: string;
   readonly categoryId: string;
-  readonly kind: Rows['document_snippets']['kind'];
-  readonly condition: Condition | null;
 }
 
 /** Returns the published versions of the snippets that sections name, alone or by category. */
@@ -24,10 +21,9 @@ export async function findParts(db: Db, sections: readonly BundleSection[]): Pro
   const snippets = entries.flatMap((entry) => ('snippetId' in entry ? [entry.snippetId] : []));
   const categories = entries.flatMap((entry) => ('categoryId' in entry ? [entry.categoryId] : []));
   const { rows } =
-    await sql<PartRow>`select s.id as "snippetId", s.key, s.category_id as "categoryId", s.kind, v.number,
-      v.title_de as "titleDe", v.title_en as "titleEn", v.body_de as "bodyDe", v.body_en as "bodyEn", p.condition
+    await sql<PartRow>`select s.id as "snippetId", s.key, s.category_id as "categoryId", v.kind, v.number,
+      v.title_de as "titleDe", v.title_en as "titleEn", v.body_de as "bodyDe", v.body_en as "bodyEn", v.prerequisite
     from document_snippets s join document_snippet_versions v on v.snippet_id = s.id and v.number = s.published_number
-    left join document_prerequisites p on p.key = s.prerequisite
     where s.id = any(${snippets}::uuid[]) or s.category_id = any(${categories}::uuid[]) order by s.key`.execute(
       db,
     );

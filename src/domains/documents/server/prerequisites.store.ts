@@ -60,19 +60,26 @@ export async function findUsers(
   db: Db,
 ): Promise<{ readonly prerequisite: string; readonly user: string }[]> {
   const { rows } = await sql<{ prerequisite: string; user: string }>`
-    select prerequisite, key as "user" from document_snippets where prerequisite is not null
+    select v.prerequisite, s.key as "user" from document_snippets s
+      join document_snippet_versions v on v.snippet_id = s.id and v.state <> 'deprecated'
+      where v.prerequisite is not null
     union select p as prerequisite, b.key as "user" from document_bundles b
       join document_bundle_versions v on v.bundle_id = b.id and v.state <> 'retired', unnest(v.prerequisites) p
     order by 1, 2`.execute(db);
   return rows;
 }
 
-/** Prerequisites of all snippets: what a circle may lead over. */
-export async function findSnippetKeys(
-  db: Db,
-): Promise<{ readonly key: string; readonly prerequisite: string | null }[]> {
-  const { rows } = await sql<
-    Pick<Rows['document_snippets'], 'key' | 'prerequisite'>
-  >`select key, prerequisite from document_snippets order by key`.execute(db);
+interface SnippetKey {
+  readonly key: string;
+  readonly prerequisite: string | null;
+  readonly isInForce: boolean;
+}
+
+/** Prerequisites of the versions in force and of those to come: what a circle may lead over. */
+export async function findSnippetKeys(db: Db): Promise<SnippetKey[]> {
+  const { rows } =
+    await sql<SnippetKey>`select s.key, v.prerequisite, v.state = 'published' as "isInForce"
+    from document_snippets s join document_snippet_versions v on v.snippet_id = s.id and v.state <> 'deprecated'
+    order by s.key, v.number`.execute(db);
   return rows;
 }

@@ -35,7 +35,9 @@ function partOf(row: PartRow): Part {
     titleEn: row.titleEn,
     bodyDe: bodyOf(row, row.bodyDe),
     bodyEn: row.bodyEn.trim() === '' ? [] : bodyOf(row, row.bodyEn),
-    prerequisite: row.condition,
+    // one that is gone is unknown, never met: the text stays out
+    prerequisite:
+      row.prerequisite === null ? null : { kind: 'prerequisite', key: row.prerequisite },
   };
 }
 

@@ -1,12 +1,14 @@
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { readMarkdown } from '#platform/server/documents/read-markdown.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import type { Snippet, SnippetGiven, snippetsContract } from '../building-blocks.schema.ts';
-import { circleIn, dependenciesOf } from '../cycle.rules.ts';
+import { circleIn, dependenciesOf, leansOn } from '../cycle.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import { documentsAudit } from '../documents.texts.ts';
+import { documentsAudit, documentsWords } from '../documents.texts.ts';
 import { knownPlaceholders, unknownIn } from '../placeholders.rules.ts';
 import { afterStep, openSteps } from '../snippet-states.rules.ts';
 import { findCategories } from './categories.store.ts';
@@ -44,9 +46,17 @@ function checkKind({ kind, bodyDe, bodyEn }: SnippetGiven): void {
   }
 }
 
-export function createSnippetsHandlers(
-  services: ServiceKinds<Ctx['db']>,
-): Handlers<typeof snippetsContract, Ctx> {
+const topic = noticeTopic(documentsWords, 'snippets');
+
+interface SnippetPorts {
+  readonly serviceKinds: ServiceKinds<Ctx['db']>;
+  readonly notices: NoticesPort<Ctx['db']>;
+}
+
+export function createSnippetsHandlers({
+  serviceKinds: services,
+  notices,
+}: SnippetPorts): Handlers<typeof snippetsContract, Ctx> {
   const known = async (db: Ctx['db']) =>
     knownPlaceholders({
       questions: await findQuestions(db),
@@ -72,6 +82,7 @@ export function createSnippetsHandlers(
       const [newest] = await findVersions(db, id);
       const current = before && newest && editable({ ...before, ...newest });
       await demandVersion(call, { subjectKind, subjectId: id, current, wanted: editable(body) });
+      if (before && before.key !== body.key) throw documentsRefusals.KEY_FIXED({ key: before.key });
       const faults = unknownIn(
         [body.titleDe, body.titleEn, body.bodyDe, body.bodyEn].join('\n'),
         await known(db),
@@ -81,7 +92,7 @@ export function createSnippetsHandlers(
       checkKind(body);
       if (!(await findCategories(db)).some((one) => one.id === body.categoryId))
         throw documentsRefusals.NOT_FOUND();
-      await refuseCircle(db, body);
+      await checkPrerequisite(db, body);
       if (newest?.state === 'inReview') throw documentsRefusals.WRONG_STATE();
       if (!(await upsertSnippet(db, id, body, now())))
         throw documentsRefusals.KEY_TAKEN({ key: body.key });
@@ -101,13 +112,13 @@ export function createSnippetsHandlers(
       });
       return { id, number };
     },
-    async step({ db, params, body, caller, now, audit }) {
+    async step({ db, params, body, caller, now, audit, correlationId }) {
       const id = params.snippetId;
       await lockBuildingBlocks(db);
       const snippet = await getSnippet(db, id);
       const version = (await findVersions(db, id)).find(({ number }) => number === body.number);
       if (!snippet || !version) throw documentsRefusals.NOT_FOUND();
-      const by = { authorId: version.authorId, actorId: caller.userId };
+      const by = { authorIds: version.authorIds, actorId: caller.userId };
       const answer = afterStep(version.state, body.step, by);
       if (!answer.ok) throw documentsRefusals[answer.why]();
       await setVersionState(db, id, {
@@ -123,16 +134,37 @@ export function createSnippetsHandlers(
         before: { key: snippet.key, number: version.number, state: version.state },
         after: { key: snippet.key, number: version.number, state: answer.state },
       });
+      if (body.step === 'submit')
+        await notices.write(db, {
+          to: 'staff',
+          topic,
+          type: 'success',
+          message: 'SNIPPET_SUBMITTED',
+          params: { title: version.titleDe, by: caller.name },
+          link: { page: 'snippet', id },
+          proceeding: `snippet:${id}`,
+          actorId: caller.userId,
+          at: now(),
+          correlationId,
+        });
       return { id, state: answer.state };
     },
     async remove({ db, params, everyTenant, audit }) {
+      await lockBuildingBlocks(db);
       const before = await getSnippet(db, params.snippetId);
       if (!before) throw documentsRefusals.NOT_FOUND();
+      const leaning = (await findPrerequisites(db)).filter(({ condition }) =>
+        leansOn(condition).includes(`snippet:${before.key}`),
+      );
       const bundles = await findBundlesWith(db, before.id);
       const { holders } = await everyTenant(documentsAudit.reason('snippetImpact'), (all) =>
         findImpact(all, before.id),
       );
-      const by = [...bundles, ...holders.map(({ tenantName }) => tenantName)];
+      const by = [
+        ...bundles,
+        ...leaning.map(({ key }) => key),
+        ...holders.map(({ tenantName }) => tenantName),
+      ];
       if (by.length > 0) throw documentsRefusals.IN_USE({ by: by.join(', ') });
       await deleteSnippet(db, before.id);
       await audit({
@@ -166,11 +198,18 @@ function editable(given: SnippetGiven) {
   };
 }
 
-async function refuseCircle(db: Ctx['db'], { key, prerequisite }: SnippetGiven): Promise<void> {
-  const others = (await findSnippetKeys(db)).filter((one) => one.key !== key);
+/** Demands a prerequisite that there is and that does not lean on the snippet itself. */
+async function checkPrerequisite(
+  db: Ctx['db'],
+  { key, prerequisite }: SnippetGiven,
+): Promise<void> {
+  const prerequisites = await findPrerequisites(db);
+  if (prerequisite !== null && !prerequisites.some((one) => one.key === prerequisite))
+    throw documentsRefusals.NOT_FOUND();
+  const others = (await findSnippetKeys(db)).filter((one) => one.key !== key || one.isInForce);
   const circle = circleIn(
     dependenciesOf({
-      prerequisites: await findPrerequisites(db),
+      prerequisites,
       snippets: [...others, { key, prerequisite }],
     }),
   );
@@ -192,11 +231,11 @@ async function shown({
     ...editable({ ...found, ...newest }),
     id: found.id,
     publishedNumber: found.publishedNumber,
-    versions: versions.map(({ authorId: _author, ...version }) => ({
+    versions: versions.map(({ authorIds: _authors, ...version }) => ({
       ...version,
       changedAt: version.changedAt.toISOString(),
       publishedAt: version.publishedAt?.toISOString() ?? null,
     })),
-    steps: openSteps(newest.state, { authorId: newest.authorId, actorId: caller.userId }),
+    steps: openSteps(newest.state, { authorIds: newest.authorIds, actorId: caller.userId }),
   };
 }

@@ -4,16 +4,13 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { SnippetGiven } from '../building-blocks.schema.ts';
-import type { VersionState } from '../documents.values.ts';
+import type { SnippetKind, VersionState } from '../documents.values.ts';
 
 type Snippets = Rows['document_snippets'];
 type Versions = Rows['document_snippet_versions'];
 
 export interface SnippetRow extends CamelCased<
-  Pick<
-    Snippets,
-    'id' | 'key' | 'category_id' | 'kind' | 'prerequisite' | 'owner' | 'tags' | 'published_number'
-  >
+  Pick<Snippets, 'id' | 'key' | 'category_id' | 'owner' | 'tags' | 'published_number'>
 > {
   readonly reviewOn: string | null;
 }
@@ -27,8 +24,10 @@ export type VersionRow = CamelCased<
     | 'title_en'
     | 'body_de'
     | 'body_en'
+    | 'kind'
+    | 'prerequisite'
     | 'author'
-    | 'author_id'
+    | 'author_ids'
     | 'reviewer'
     | 'changed_at'
     | 'published_at'
@@ -36,8 +35,7 @@ export type VersionRow = CamelCased<
 >;
 
 export async function getSnippet(db: Db, id: string): Promise<SnippetRow | undefined> {
-  const { rows } =
-    await sql<SnippetRow>`select id, key, category_id as "categoryId", kind, prerequisite, owner, tags,
+  const { rows } = await sql<SnippetRow>`select id, key, category_id as "categoryId", owner, tags,
       review_on::text as "reviewOn", published_number as "publishedNumber"
     from document_snippets where id = ${id}`.execute(db);
   return rows[0];
@@ -47,7 +45,7 @@ export async function getSnippet(db: Db, id: string): Promise<SnippetRow | undef
 export async function findVersions(db: Db, id: string): Promise<VersionRow[]> {
   const { rows } =
     await sql<VersionRow>`select number, state, title_de as "titleDe", title_en as "titleEn",
-      body_de as "bodyDe", body_en as "bodyEn", author, author_id as "authorId", reviewer,
+      body_de as "bodyDe", body_en as "bodyEn", kind, prerequisite, author, author_ids as "authorIds", reviewer,
       changed_at as "changedAt", published_at as "publishedAt"
     from document_snippet_versions where snippet_id = ${id} order by number desc`.execute(db);
   return rows;
@@ -63,29 +61,35 @@ export async function upsertSnippet(
   const taken =
     await sql`select from document_snippets where key = ${given.key} and id <> ${id}`.execute(db);
   if (taken.rows.length > 0) return false;
-  await sql`insert into document_snippets (id, key, category_id, kind, prerequisite, owner, review_on, tags, created_at)
-    values (${id}, ${given.key}, ${given.categoryId}, ${given.kind}, ${given.prerequisite}, ${given.owner}, ${given.reviewOn}::date, ${given.tags}::text[], ${at})
-    on conflict (id) do update set key = excluded.key, category_id = excluded.category_id, kind = excluded.kind,
-      prerequisite = excluded.prerequisite, owner = excluded.owner, review_on = excluded.review_on, tags = excluded.tags`.execute(
-    db,
-  );
+  await sql`insert into document_snippets (id, key, category_id, owner, review_on, tags, created_at)
+    values (${id}, ${given.key}, ${given.categoryId}, ${given.owner}, ${given.reviewOn}::date, ${given.tags}::text[], ${at})
+    on conflict (id) do update set category_id = excluded.category_id,
+      owner = excluded.owner, review_on = excluded.review_on, tags = excluded.tags`.execute(db);
   return true;
 }
 
-/** Writes the text of a draft, a new one or the one that is there. */
+/**
+ * Writes what a version says, to whom and how, into a new draft or the one that is there. Everybody
+ * who writes on a draft stays an author of it.
+ */
 export async function upsertDraft(
   db: Db,
   id: string,
-  draft: Pick<SnippetGiven, 'titleDe' | 'titleEn' | 'bodyDe' | 'bodyEn'> & {
+  draft: Pick<
+    SnippetGiven,
+    'titleDe' | 'titleEn' | 'bodyDe' | 'bodyEn' | 'kind' | 'prerequisite'
+  > & {
     readonly number: number;
     readonly by: { readonly id: string; readonly name: string };
     readonly at: Date;
   },
 ): Promise<void> {
-  await sql`insert into document_snippet_versions (snippet_id, number, state, title_de, title_en, body_de, body_en, author_id, author, changed_at)
-    values (${id}, ${draft.number}, 'draft', ${draft.titleDe}, ${draft.titleEn}, ${draft.bodyDe}, ${draft.bodyEn}, ${draft.by.id}, ${draft.by.name}, ${draft.at})
+  await sql`insert into document_snippet_versions (snippet_id, number, state, title_de, title_en, body_de, body_en, kind, prerequisite, author_id, author_ids, author, changed_at)
+    values (${id}, ${draft.number}, 'draft', ${draft.titleDe}, ${draft.titleEn}, ${draft.bodyDe}, ${draft.bodyEn},
+      ${draft.kind}, ${draft.prerequisite}, ${draft.by.id}, array[${draft.by.id}::uuid], ${draft.by.name}, ${draft.at})
     on conflict (snippet_id, number) do update set title_de = excluded.title_de, title_en = excluded.title_en,
-      body_de = excluded.body_de, body_en = excluded.body_en, author_id = excluded.author_id, author = excluded.author,
+      body_de = excluded.body_de, body_en = excluded.body_en, kind = excluded.kind, prerequisite = excluded.prerequisite, author_id = excluded.author_id,
+      author_ids = array(select distinct unnest(document_snippet_versions.author_ids || excluded.author_ids)), author = excluded.author,
       changed_at = excluded.changed_at where document_snippet_versions.state = 'draft'`.execute(db);
 }
 
@@ -136,6 +140,7 @@ export async function deleteSnippet(db: Db, id: string): Promise<void> {
 export type SnippetQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
   readonly search: string;
   readonly categoryId?: string | undefined;
+  readonly kind?: SnippetKind | undefined;
   readonly state?: VersionState | undefined;
   readonly sortBy: 'category' | 'title' | 'reviewOn' | 'documents';
 };
@@ -148,8 +153,9 @@ const sortColumns = {
 } as const;
 
 export interface SummaryRow extends CamelCased<
-  Pick<Snippets, 'id' | 'key' | 'category_id' | 'kind' | 'published_number' | 'tags'>
+  Pick<Snippets, 'id' | 'key' | 'category_id' | 'published_number' | 'tags'>
 > {
+  readonly kind: Versions['kind'];
   readonly categoryDe: string;
   readonly categoryEn: string;
   readonly titleDe: string;
@@ -164,12 +170,12 @@ export interface SummaryRow extends CamelCased<
 
 /** Over all tenants: a page of snippets by their newest version, with the documents that hold them. */
 export async function findSnippets(db: Db, query: SnippetQuery): Promise<SummaryRow[]> {
-  const { search, categoryId, state, sortBy, sortDirection, skip, take } = query;
+  const { search, categoryId, kind, state, sortBy, sortDirection, skip, take } = query;
   const direction = sql.raw(sortDirection);
   const { rows } = await sql<SummaryRow>`with held as (
       select snippet_id, count(distinct (tenant_id, document_id))::int as documents from document_parts where is_current group by snippet_id
     ) select s.id, s.key, s.category_id as "categoryId", c.name_de as "categoryDe", c.name_en as "categoryEn",
-      c.position as category_position, s.kind, v.title_de as "titleDe", v.title_en as "titleEn", v.state, v.number,
+      c.position as category_position, v.kind, v.title_de as "titleDe", v.title_en as "titleEn", v.state, v.number,
       s.published_number as "publishedNumber", v.body_en <> '' as "isTranslated", s.review_on::text as "reviewOn", s.tags,
       coalesce(h.documents, 0) as documents, (count(*) over ())::int as total
     from document_snippets s join document_categories c on c.id = s.category_id
@@ -177,6 +183,7 @@ export async function findSnippets(db: Db, query: SnippetQuery): Promise<Summary
     left join held h on h.snippet_id = s.id
     where (${search} = '' or strpos(lower(s.key || ' ' || v.title_de || ' ' || v.title_en || ' ' || v.body_de || ' ' || v.body_en || ' ' || array_to_string(s.tags, ' ')), ${search.trim().toLowerCase()}) > 0)
       and (${categoryId ?? null}::uuid is null or s.category_id = ${categoryId ?? null}::uuid or c.parent_id = ${categoryId ?? null}::uuid)
+      and (${kind ?? null}::text is null or v.kind = ${kind ?? null})
       and (${state ?? null}::text is null or v.state = ${state ?? null})
     order by ${sql.raw(sortColumns[sortBy])} ${direction}, v.title_de, s.id limit ${take} offset ${skip}`.execute(
     db,

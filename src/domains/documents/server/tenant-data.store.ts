@@ -25,8 +25,8 @@ export const documentsData: readonly TenantData<
     tables: ['document_readings'],
     ...purgedRows(
       'document_readings',
-      sql`select document_id as "documentId", user_id as "userId", number, read_at as "readAt"
-        from document_readings order by read_at, user_id`,
+      sql`select document_id as "documentId", user_id as "userId", number, previous_number as "previousNumber",
+        read_at as "readAt" from document_readings order by read_at, user_id`,
     ),
   },
   {
