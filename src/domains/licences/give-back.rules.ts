@@ -78,6 +78,11 @@ export function costOfFree(backs: readonly GiveBack[], currencyCode: string): Mo
   return backs.length === 0 ? zero(currencyCode) : sum(backs.map(({ monthly }) => monthly));
 }
 
+/** Returns what to show first: what somebody can still decide, else what stands anyway. */
+export function nextGiveBack(backs: readonly GiveBack[]): GiveBack | undefined {
+  return decidable(backs)[0] ?? backs[0];
+}
+
 /** Returns those that somebody can still decide about. */
 export const decidable = (backs: readonly GiveBack[]): GiveBack[] =>
   backs.filter(({ way }) => way === 'window' || way === 'renewal');

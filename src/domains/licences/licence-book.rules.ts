@@ -43,6 +43,10 @@ export function bookOf(sources: BookSources): ProductFacts[] {
     .filter(({ treatment }) => treatment !== 'hidden');
 }
 
+/** Returns the licences that are no row anywhere. */
+export const hiddenOf = (treatments: ReadonlyMap<string, Treatment>): ReadonlySet<string> =>
+  new Set([...treatments].flatMap(([id, treatment]) => (treatment === 'hidden' ? [id] : [])));
+
 /** Pairs of licences of which a person needs only the second, and bases of add-ons. */
 export interface LicenceTies {
   /** [contained, containing] */

@@ -1,6 +1,7 @@
-import { sum } from '#platform/common/money.ts';
+import { sum, type Money } from '#platform/common/money.ts';
 import type { BookedChange } from '#domains/subscriptions/booked-licences.values.ts';
 import { emptyShare, type CostDistribution } from './licence-costs.rules.ts';
+import { sumsByCurrency } from './licence-figures.rules.ts';
 
 interface MonthAsked {
   /** `2026-10` */
@@ -17,10 +18,9 @@ export function costsOfMonth(
   changes: readonly BookedChange[],
   { month, dimension, currencyCode }: MonthAsked,
 ): CostDistribution {
-  const until = changes.filter(({ on }) => on.slice(0, 7) <= month);
-  const last = [...Map.groupBy(until, ({ subscriptionId }) => subscriptionId).values()]
-    .flatMap((own) => own.at(-1) ?? [])
-    .filter(({ monthly }) => monthly.currencyCode === currencyCode && Number(monthly.value) > 0);
+  const last = bookedIn(changes, month).filter(
+    ({ monthly }) => monthly.currencyCode === currencyCode,
+  );
   const keyOf = (one: BookedChange) =>
     dimension === 'term' ? one.termDuration : `${one.productId}:${one.skuId}`;
   const shares = [...Map.groupBy(last, keyOf)].map(([key, own]) => ({
@@ -42,6 +42,23 @@ export function costsOfMonth(
     ),
   };
 }
+
+/** Returns what costs money on the last day of a month. */
+function bookedIn(changes: readonly BookedChange[], month: string): BookedChange[] {
+  const until = changes.filter(({ on }) => on.slice(0, 7) <= month);
+  return [...Map.groupBy(until, ({ subscriptionId }) => subscriptionId).values()]
+    .flatMap((own) => own.at(-1) ?? [])
+    .filter(({ monthly }) => Number(monthly.value) > 0);
+}
+
+/** Returns what was booked in other currencies on the last day of a month. */
+export const othersOfMonth = (
+  changes: readonly BookedChange[],
+  { month, currencyCode }: Omit<MonthAsked, 'dimension'>,
+): Money[] =>
+  sumsByCurrency(bookedIn(changes, month).map(({ monthly }) => monthly)).filter(
+    (one) => one.currencyCode !== currencyCode,
+  );
 
 const mostMonths = 36;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { minus, sum } from '#platform/common/money.ts';
+import { amount, minus, sum } from '#platform/common/money.ts';
 import { randomOf } from '#platform/common/demo/random.ts';
-import { costsOfMonth, knownMonths } from './licence-cost-months.rules.ts';
+import { costsOfMonth, knownMonths, othersOfMonth } from './licence-cost-months.rules.ts';
 import { costRows } from './licence-cost-rows.rules.ts';
 import { bySelf, distributed } from './licence-costs.rules.ts';
 import { bookedLicence, eur, pool, product, spb } from './licence.fixture.ts';
@@ -45,12 +45,37 @@ describe('product reference A1.2: cost by an attribute of the holder', () => {
   });
 
   test('seats that are held beyond the booked ones cost nothing here', () => {
-    const found = distributed([product()], [held('A', 15), held('B', 15)], 'EUR');
+    const full = product({ pool: pool({ consumed: 30 }) });
+    const found = distributed([full], [held('A', 15), held('B', 15)], 'EUR');
 
     expect(found.shares.map(({ key, seats }) => [key, seats])).toEqual([
       ['A', 15],
       ['B', 5],
     ]);
+  });
+
+  test('without a word of the directory nobody says that a seat is free: it is not attributable', () => {
+    const unread = product({ id: 'booked:only', pool: undefined });
+    const server = product({ pool: pool({ appliesTo: 'Company' }) });
+    const notAssignable = product({ treatment: 'notAssignable' });
+    const costFree = product({ treatment: 'free' });
+
+    for (const one of [unread, server, notAssignable, costFree])
+      expect(costRows(distributed([one], [], 'EUR'))).toMatchObject([
+        { kind: 'free', seats: 0, cost: { value: '0' } },
+        { kind: 'unknown', seats: 20, cost: { value: '200' } },
+        { kind: 'rounding' },
+      ]);
+  });
+
+  test('free seats cost what the overview says, at several prices too', () => {
+    const dear = bookedLicence({ subscriptionId: 'dear', seats: 10, monthly: eur('300') });
+    const cheap = bookedLicence({ seats: 10, endsOn: '2026-12-01' });
+    const mixed = product({ booked: [dear, cheap] });
+    const found = distributed([mixed], [held('A', 15)], 'EUR');
+
+    expect(found.free).toMatchObject({ seats: 5, cost: mixed.freeMonthly });
+    expect(found.shares).toMatchObject([{ key: 'A', seats: 15, cost: { value: '350' } }]);
   });
 
   test('by product nothing is divided, and its free seats are told', () => {
@@ -74,6 +99,20 @@ describe('months of the past, out of the order book', () => {
 
     expect(costsOfMonth(changes, { ...asked, month: '2026-09' }).total).toEqual(eur('80'));
     expect(costsOfMonth(changes, { ...asked, month: '2026-07' }).total).toEqual(eur('0'));
+  });
+
+  test('name what other currencies cost, the largest first', () => {
+    const inUsd = { subscriptionId: 'usd', monthly: amount('30', 'USD') };
+    const inChf = { subscriptionId: 'chf', monthly: amount('40', 'CHF') };
+    const all = [
+      ...changes,
+      ...[inUsd, inChf].map((one) => ({ ...change('2026-08-03', 5), ...one })),
+    ];
+
+    expect(othersOfMonth(all, { month: '2026-09', currencyCode: 'EUR' })).toEqual([
+      ...[inChf.monthly, inUsd.monthly],
+    ]);
+    expect(othersOfMonth(all, { month: '2026-07', currencyCode: 'EUR' })).toEqual([]);
   });
 
   test('begin where the order book begins', () => {

@@ -26,7 +26,7 @@ export const emptyShare = (currencyCode: string): CostShare => ({
 
 export interface CostDistribution {
   readonly shares: readonly CostShare[];
-  /** Seats that nobody holds, and of holders about whom nothing is known. */
+  /** Seats that nobody holds, and those of which nobody knows who holds them. */
   readonly free: CostShare;
   readonly unknown: CostShare;
   /** Remainder of rounding: shares, free, unknown and this are the total to the cent. */
@@ -42,8 +42,9 @@ interface Cell {
 }
 
 /**
- * Distributes the booked monthly cost by an attribute of the holders. Each licence is divided by
- * its booked seats; seats that are held beyond them cost nothing here.
+ * Distributes the booked monthly cost by an attribute of the holders. Free seats cost the same as
+ * in the overview, the others of a licence share the rest; seats that are held beyond the booked
+ * ones cost nothing here.
  */
 export function distributed(
   products: readonly LicenceProduct[],
@@ -67,17 +68,36 @@ export function distributed(
   return { shares, free, unknown, rounding: minus(total, told), total };
 }
 
-function cellsOf({ monthly, booked }: LicenceProduct, held: readonly HeldSeats[]): Cell[] {
+/**
+ * Divides one licence. Its free seats cost what the overview says they do; the holders share the
+ * rest. Where nobody says how many seats are free, what nobody is known to hold is unknown,
+ * unless it costs nothing.
+ */
+function cellsOf(product: LicenceProduct, held: readonly HeldSeats[]): Cell[] {
+  const { monthly, booked } = product;
   if (!monthly || booked === 0) return [];
-  let left = booked;
+  const free = freeOf(product);
+  const paid = minus(monthly, free.cost);
+  const others = booked - free.seats;
+  const costOf = (seats: number) => share(paid, seats, Math.max(1, others));
+  let left = others;
   const taken = held.map(({ key, seats }) => {
     const own = Math.min(left, seats);
     left -= own;
-    return { kind: key === '' ? ('unknown' as const) : ('share' as const), key, seats: own };
+    const kind = key === '' ? ('unknown' as const) : ('share' as const);
+    return { kind, key, seats: own, cost: costOf(own) };
   });
-  return [...taken, { kind: 'free' as const, key: '', seats: left }]
-    .filter(({ seats }) => seats > 0)
-    .map((cell) => ({ ...cell, cost: share(monthly, cell.seats, booked) }));
+  const isIdle = product.free !== null && Number(paid.value) === 0;
+  const kind = isIdle ? ('free' as const) : ('unknown' as const);
+  const rest = { kind, key: '', seats: left, cost: costOf(left) };
+  return [...taken, free, rest].filter(({ seats }) => seats > 0);
+}
+
+/** Returns the free seats that money is paid for, and what they cost a month. */
+function freeOf({ monthly, booked, freeMonthly, giveBacks }: LicenceProduct): Cell {
+  const seats = giveBacks.reduce((all, back) => all + back.seats, 0);
+  const cost = freeMonthly ?? zero(monthly?.currencyCode ?? 'EUR');
+  return { kind: 'free', key: '', seats: Math.min(seats, booked), cost };
 }
 
 function together(

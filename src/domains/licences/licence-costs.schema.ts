@@ -43,6 +43,8 @@ export const licenceCostsContract = contract(licenceCostsRoutes, {
     }),
     result: listOf(costRow).extend({
       total: money,
+      /** Monthly cost in other currencies, which no row has. */
+      others: z.array(money),
       months: z.array(z.string()),
       readAt: z.iso.datetime().nullable(),
     }),

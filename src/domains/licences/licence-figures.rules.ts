@@ -1,5 +1,5 @@
 import { compare, sum, zero, type Money } from '#platform/common/money.ts';
-import { decidable, type GiveBack } from './give-back.rules.ts';
+import { decidable, nextGiveBack, type GiveBack } from './give-back.rules.ts';
 import type { LicenceProduct } from './licence-product.rules.ts';
 
 /** Key figures over all licences of a tenant. */
@@ -15,13 +15,13 @@ export interface LicenceFigures {
   /** In the other ones, which nothing else here counts. */
   readonly others: readonly Money[];
   readonly freeMonthly: Money;
-  /** Part of the free seats that can still be stopped, and the last day to do so. */
+  /** Part of the free seats that can still be stopped, and the last day to stop all of it. */
   readonly returnable: {
     readonly monthly: Money;
     readonly seats: number;
     readonly until: string;
   } | null;
-  /** Part of the free seats that is scheduled to go already. */
+  /** Part of the free seats that is scheduled to go already, and the day when the last is gone. */
   readonly planned: {
     readonly monthly: Money;
     readonly seats: number;
@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 
 /** Returns the key figures (product reference A1.1). */
 export function figuresOf(products: readonly LicenceProduct[], today: string): LicenceFigures {
-  const [monthly = zero('EUR'), ...others] = byCurrency(products);
+  const [monthly = zero('EUR'), ...others] = monthlyByCurrency(products);
   const counted = products.filter((one) => one.monthly?.currencyCode === monthly.currencyCode);
   const backs = counted.flatMap(({ giveBacks }) => giveBacks);
   const total = (pick: (one: LicenceProduct) => number | null) =>
@@ -54,14 +54,21 @@ export function figuresOf(products: readonly LicenceProduct[], today: string): L
       counted.map((one) => one.freeMonthly ?? zero(monthly.currencyCode)),
       monthly.currencyCode,
     ),
-    returnable: together(soonest(decidable(backs), today)),
-    planned: together(backs.filter(({ way }) => way === 'planned')),
+    returnable: together(soonest(decidable(backs), today), 'first'),
+    planned: together(
+      backs.filter(({ way }) => way === 'planned'),
+      'last',
+    ),
     nextEnd: nextEndOf(products, today),
   };
 }
 
-function byCurrency(products: readonly LicenceProduct[]): Money[] {
-  const costs = products.flatMap(({ monthly }) => monthly ?? []);
+/** Returns the monthly cost in each currency, the largest first: that one is told everywhere. */
+export const monthlyByCurrency = (products: readonly Pick<LicenceProduct, 'monthly'>[]): Money[] =>
+  sumsByCurrency(products.flatMap(({ monthly }) => monthly ?? []));
+
+/** Returns a sum for each currency, the largest first; nothing here converts. */
+export function sumsByCurrency(costs: readonly Money[]): Money[] {
   return [...Map.groupBy(costs, ({ currencyCode }) => currencyCode).values()]
     .map((same) => sum(same))
     .toSorted((a, b) => Number(b.value) - Number(a.value));
@@ -76,13 +83,13 @@ function soonest(backs: readonly GiveBack[], today: string): GiveBack[] {
   return first ? backs.filter(({ until }) => until === first.until) : [];
 }
 
-function together(backs: readonly GiveBack[]): LicenceFigures['returnable'] {
-  const [first] = backs;
-  if (!first) return null;
+function together(backs: readonly GiveBack[], which: 'first' | 'last'): LicenceFigures['planned'] {
+  if (backs.length === 0) return null;
+  const untils = backs.map(({ until }) => until ?? '').toSorted();
   return {
     monthly: sum(backs.map(({ monthly }) => monthly)),
     seats: backs.reduce((all, { seats }) => all + seats, 0),
-    until: backs.reduce((last, { until }) => ((until ?? '') > last ? (until ?? '') : last), ''),
+    until: untils.at(which === 'first' ? 0 : -1) ?? '',
   };
 }
 
@@ -99,10 +106,10 @@ function nextEndOf(products: readonly LicenceProduct[], today: string): LicenceF
   };
 }
 
-export const productSorts = ['freeMonthly', 'name', 'monthly', 'free', 'endsOn'] as const;
+export const productSorts = ['freeMonthly', 'name', 'monthly', 'free', 'until', 'endsOn'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Returns the rows in an order; of equal ones by name. Ends that are not known come last. */
+/** Returns the rows in an order; of equal ones by name. Days that are not known come last. */
 export function sortedProducts(
   products: readonly LicenceProduct[],
   by: ProductSort,
@@ -116,9 +123,17 @@ export function sortedProducts(
 function compareBy(by: ProductSort, a: LicenceProduct, b: LicenceProduct): number {
   if (by === 'name') return a.name.localeCompare(b.name, 'de');
   if (by === 'free') return (a.free ?? -1) - (b.free ?? -1);
-  if (by === 'endsOn') return (a.endsOn ?? '9999').localeCompare(b.endsOn ?? '9999');
+  if (by === 'endsOn') return compareDays(a.endsOn, b.endsOn);
+  if (by === 'until') return compareDays(untilOf(a), untilOf(b));
   return compareMoney(a[by], b[by]);
 }
+
+/** Returns the last day to give free seats back, as the list shows it. */
+export const untilOf = ({ giveBacks }: Pick<LicenceProduct, 'giveBacks'>): string | null =>
+  nextGiveBack(giveBacks)?.until ?? null;
+
+const compareDays = (a: string | null, b: string | null): number =>
+  (a ?? '9999').localeCompare(b ?? '9999');
 
 function compareMoney(a: Money | null, b: Money | null): number {
   if (a === null || b === null) return (a ? 1 : 0) - (b ? 1 : 0);

@@ -13,6 +13,11 @@ export const licencePeopleRoutes = routes('licencePeople', {
     path: '/licences/:tenantId/people/summary',
     needs: rights.licences.read,
   },
+  get: {
+    method: 'GET',
+    path: '/licences/:tenantId/people/:holderId',
+    needs: rights.licences.read,
+  },
   except: {
     method: 'POST',
     path: '/licences/:tenantId/exceptions',

@@ -4,7 +4,7 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { licencePeopleRoutes } from './licence-people.routes.ts';
-import { findings, workloads } from './licences.values.ts';
+import { findings, holderDimensions, workloads } from './licences.values.ts';
 
 const held = z.object({
   skuId: z.uuid(),
@@ -37,6 +37,8 @@ export const licencePerson = z.object({
 });
 export type LicencePerson = z.output<typeof licencePerson>;
 
+const attribute = z.string().max(200).optional();
+
 const pair = z.object({ userId: z.uuid(), skuId: z.uuid() });
 
 /** Holders of licences, with cost and faults (product reference A1.3). */
@@ -46,7 +48,13 @@ export const licencePeopleContract = contract(licencePeopleRoutes, {
       search: z.string().max(200).default(''),
       licence: z.uuid().optional(),
       finding: z.enum(['any', ...findings]).optional(),
-      department: z.string().max(200).optional(),
+      department: attribute,
+      company: attribute,
+      country: attribute,
+      costCentre: attribute,
+      userType: attribute,
+      /** An attribute that the directory does not say of them. */
+      without: z.enum(holderDimensions).optional(),
       sortBy: z.enum(['name', 'department', 'lastActiveOn', 'monthly']).default('name'),
     }),
     result: listOf(licencePerson),
@@ -54,7 +62,13 @@ export const licencePeopleContract = contract(licencePeopleRoutes, {
       name: { as: 'text', of: (row) => row.name },
       address: { as: 'text', of: (row) => row.address },
       department: { as: 'text', of: (row) => row.department },
+      account: { as: 'text', of: (row) => (row.isEnabled ? 'enabled' : 'disabled') },
       licences: { as: 'text', of: (row) => row.licences.map(({ name }) => name).join(', ') },
+      /** In the order of the licences. */
+      sources: {
+        as: 'texts',
+        of: (row) => row.licences.map(({ groupId }) => (groupId === null ? 'direct' : 'group')),
+      },
       lastActiveOn: { as: 'date', of: (row) => row.lastActiveOn },
       findings: { as: 'texts', of: (row) => row.findings },
       monthly: { as: 'money', of: (row) => row.monthly },
@@ -64,8 +78,8 @@ export const licencePeopleContract = contract(licencePeopleRoutes, {
   summary: {
     result: z.object({
       people: z.number().int(),
-      /** Licences with a finding, all products together. */
-      findings: z.array(z.object({ finding: z.enum(findings), licences: z.number().int() })),
+      /** People with a finding: as many as the list has rows with it. */
+      findings: z.array(z.object({ finding: z.enum(findings), people: z.number().int() })),
       activity: z.enum(['known', 'concealed', 'unknown']),
       activityReadAt: z.iso.datetime().nullable(),
       readAt: z.iso.datetime().nullable(),
@@ -73,6 +87,7 @@ export const licencePeopleContract = contract(licencePeopleRoutes, {
       licences: z.array(z.object({ skuId: z.uuid(), name: z.string() })),
     }),
   },
+  get: { result: licencePerson },
   except: {
     body: z.object({
       licences: z.array(pair).min(1).max(200),

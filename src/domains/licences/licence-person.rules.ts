@@ -29,17 +29,25 @@ export interface KeptPerson {
 
 export interface PersonMeasure {
   readonly products: ReadonlyMap<string, LicenceProduct>;
+  /** Names of licences that are held but neither booked nor in the pools. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly hidden: ReadonlySet<string>;
   readonly measure: FindingMeasure;
   readonly currencyCode: string;
 }
 
-/** Judges one person's licences. What is concealed stays away: it is no "never active". */
+/**
+ * Judges one person's licences, without those that staff hide. What is concealed stays away: it is
+ * no "never active".
+ */
 export function personOf(kept: KeptPerson, given: PersonMeasure): LicencePerson {
-  const { products, measure, currencyCode } = given;
-  const holder = { ...kept, holds: (kept.held ?? []).map(({ skuId }) => skuId) };
-  const licences = (kept.held ?? []).map(({ skuId, groupId, state, exception, request }) => ({
+  const { products, names, hidden, measure, currencyCode } = given;
+  const held = kept.held ?? [];
+  const holder = { ...kept, holds: held.map(({ skuId }) => skuId) };
+  const shown = held.filter(({ skuId }) => !hidden.has(skuId));
+  const licences = shown.map(({ skuId, groupId, state, exception, request }) => ({
     skuId,
-    name: products.get(skuId)?.name ?? skuId,
+    name: products.get(skuId)?.name ?? names.get(skuId) ?? skuId,
     groupId: groupId === noGroup ? null : groupId,
     monthly: products.get(skuId)?.unit ?? null,
     findings: findingsOf({ skuId, state, isExcepted: exception !== null }, holder, measure),

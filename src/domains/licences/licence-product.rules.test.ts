@@ -110,6 +110,25 @@ describe('product reference A1.1: key figures', () => {
     });
   });
 
+  test('what goes soon can be stopped as a whole only until the first of its days', () => {
+    const early = product({
+      id: 'early',
+      booked: [bookedLicence({ subscriptionId: 'early', endsOn: '2026-12-12' })],
+    });
+
+    expect(figuresOf([product(), early], today).returnable).toMatchObject({
+      ...{ seats: 10, until: '2026-12-12', monthly: { value: '100' } },
+    });
+  });
+
+  test('what was given back is gone as a whole on the last of its days', () => {
+    const given = ['2026-12-12', '2026-12-20'].map((endsOn) =>
+      product({ id: endsOn, booked: [bookedLicence({ endsOn, nextSeats: 15 })] }),
+    );
+
+    expect(figuresOf(given, today).planned).toMatchObject({ until: '2026-12-20' });
+  });
+
   test('seats that were given back are no longer to be decided', () => {
     const given = product({ booked: [bookedLicence({ nextSeats: 15 })] });
 
@@ -124,13 +143,45 @@ describe('product reference A1.1: key figures', () => {
   });
 });
 
+const measure = { today, endingDays: 30 };
+
 test('a list shows what was asked for, in the order asked for', () => {
   const free = product();
   const full = product({ id: 'full', name: 'Alpha', pool: pool({ consumed: 20 }) });
 
-  expect(shownProducts([free, full], { search: 'premium' }, today)).toEqual([free]);
-  expect(shownProducts([free, full], { search: '', show: 'free' }, today)).toEqual([free]);
-  expect(shownProducts([free, full], { search: '', show: 'ending' }, today)).toEqual([free, full]);
+  expect(shownProducts([free, full], { search: 'premium' }, measure)).toEqual([free]);
+  expect(shownProducts([free, full], { search: '', show: 'free' }, measure)).toEqual([free]);
+  expect(shownProducts([free, full], { search: '', show: 'ending' }, measure)).toEqual([
+    free,
+    full,
+  ]);
   expect(sortedProducts([free, full], 'name', 'asc').map(({ id }) => id)).toEqual(['full', spb]);
   expect(sortedProducts([full, free], 'freeMonthly', 'desc')[0]).toBe(free);
+});
+
+test('what ends soon ends within the tenant’s own days, and has not ended yet', () => {
+  const [past, soon, later] = ['2026-11-24', '2026-12-01', '2026-12-20'].map((endsOn) =>
+    product({ id: endsOn, booked: [bookedLicence({ endsOn })] }),
+  );
+  const ending = (endingDays: number) =>
+    shownProducts(
+      [past, soon, later].flatMap((one) => one ?? []),
+      { search: '', show: 'ending' },
+      { today, endingDays },
+    ).map(({ id }) => id);
+
+  expect(ending(30)).toEqual(['2026-12-01', '2026-12-20']);
+  expect(ending(7)).toEqual(['2026-12-01']);
+});
+
+test('the last day to give back orders by what can be given back, the end of a term by itself', () => {
+  const full = product({
+    id: 'full',
+    pool: pool({ consumed: 20 }),
+    booked: [bookedLicence({ endsOn: '2026-12-01' })],
+  });
+  const free = product();
+
+  expect(sortedProducts([full, free], 'until', 'asc')).toEqual([free, full]);
+  expect(sortedProducts([full, free], 'endsOn', 'asc')).toEqual([full, free]);
 });

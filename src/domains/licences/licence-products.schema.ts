@@ -4,7 +4,8 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { termDurations } from '#platform/common/term.ts';
-import { productSorts } from './licence-figures.rules.ts';
+import { nextGiveBack } from './give-back.rules.ts';
+import { productSorts, untilOf } from './licence-figures.rules.ts';
 import { licenceProductsRoutes } from './licence-products.routes.ts';
 import { giveBackWays, treatments, warnings } from './licences.values.ts';
 
@@ -88,6 +89,8 @@ const licenceSummary = figures.extend({
   /** Licences whose holders were not seen for 90 days, and how many people hold them. */
   quiet: z.object({ licences: z.number().int(), people: z.number().int() }).nullable(),
   activity: z.enum(['known', 'concealed', 'unknown']),
+  /** Days that the filter of ending terms holds: the tenant's own threshold. */
+  endingDays: z.number().int(),
 });
 export type LicenceSummary = z.output<typeof licenceSummary>;
 
@@ -113,12 +116,18 @@ export const licenceProductsContract = contract(licenceProductsRoutes, {
     exports: exportColumns(licenceProduct, {
       name: { as: 'text', of: (row) => row.name },
       partNumber: { as: 'text', of: (row) => row.partNumber },
+      terms: { as: 'texts', of: (row) => row.terms },
+      unit: { as: 'money', of: (row) => row.unit },
+      warnings: { as: 'texts', of: (row) => row.warnings.map(({ kind }) => kind) },
       booked: { as: 'number', of: (row) => row.booked },
+      usable: { as: 'number', of: (row) => row.usable },
       assigned: { as: 'number', of: (row) => row.assigned },
       free: { as: 'number', of: (row) => row.free },
       monthly: { as: 'money', of: (row) => row.monthly },
       freeMonthly: { as: 'money', of: (row) => row.freeMonthly },
-      endsOn: { as: 'date', of: (row) => row.endsOn },
+      until: { as: 'date', of: (row) => untilOf(row)?.slice(0, 10) ?? null },
+      way: { as: 'text', of: (row) => nextGiveBack(row.giveBacks)?.way ?? null },
+      termEnd: { as: 'date', of: (row) => row.endsOn },
       endOfTerm: { as: 'text', of: (row) => row.endOfTermAction },
     }),
     summary: 'Licences with seats, assignments, cost and what of it can be stopped',

@@ -7,6 +7,7 @@ const everyLicenceSource = [
   'licenceProducts.get',
   'licenceTerms.get',
   'licencePeople.list',
+  'licencePeople.get',
   'licencePeople.summary',
   'licenceCosts.list',
   'licenceHistory.get',

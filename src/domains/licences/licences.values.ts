@@ -57,6 +57,16 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** Those of them that a holder has. */
+export const holderDimensions = [
+  'department',
+  'company',
+  'country',
+  'costCentre',
+  'userType',
+] as const satisfies readonly Dimension[];
+export type HolderDimension = (typeof holderDimensions)[number];
+
 export const measures = ['cost', 'seats', 'freeCost'] as const;
 export type Measure = (typeof measures)[number];
 

@@ -14,6 +14,7 @@ export const licenceCostsDemo: DemoHandlers<typeof licenceCostsContract> = {
     return {
       ...listResult(rows.slice(query.skip, query.skip + query.take), rows.length, now()),
       total: found.total,
+      others: [],
       months: [now().toISOString().slice(0, 7)],
       readAt: book.readAt,
     };

@@ -4,19 +4,22 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { personOf } from '../licence-person.rules.ts';
 import type { LicencePerson, licencePeopleContract } from '../licence-people.schema.ts';
 import { sum } from '#platform/common/money.ts';
-import { findings } from '../licences.values.ts';
+import { licenceRefusals } from '../licences.refusals.ts';
+import { findings, holderDimensions } from '../licences.values.ts';
 import { openRequestOf } from './licence-requests.estate.ts';
 import { sampledSettings } from './licence-settings.estate.ts';
-import { sampleBook } from './licence-world.estate.ts';
+import { sampleBook, type SampleHolder } from './licence-world.estate.ts';
 
 export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {
   async list({ estate, query, now }) {
-    const { search, licence, finding, department, sortBy, sortDirection } = query;
-    const found = peopleOf(estate, now()).filter(
+    const { search, licence, finding, without, sortBy, sortDirection } = query;
+    const isMeant = (one: SampleHolder) =>
+      (without === undefined || one[without] === '') &&
+      holderDimensions.every((each) => query[each] === undefined || one[each] === query[each]);
+    const found = peopleOf(estate, now(), isMeant).filter(
       (one) =>
         isFound(search, one.name, one.address) &&
         (licence === undefined || one.licences.some(({ skuId }) => skuId === licence)) &&
-        (department === undefined || one.department === department) &&
         (finding === undefined ||
           (finding === 'any' ? one.findings.length > 0 : one.findings.includes(finding))),
     );
@@ -27,13 +30,12 @@ export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {
   async summary({ estate, now }) {
     const people = peopleOf(estate, now());
     const { products, readAt } = sampleBook(estate, now());
-    const held = people.flatMap(({ licences }) => licences);
     const departments = new Set(people.map((one) => one.department).filter((one) => one !== ''));
     return {
       people: people.length,
       findings: findings.map((finding) => ({
         finding,
-        licences: held.filter((one) => one.findings.includes(finding)).length,
+        people: people.filter((one) => one.findings.includes(finding)).length,
       })),
       ...{ activity: 'known', activityReadAt: readAt, readAt },
       departments: [...departments].toSorted((a, b) => a.localeCompare(b, 'de')),
@@ -41,6 +43,11 @@ export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {
         licenceId === null ? [] : [{ skuId: licenceId, name }],
       ),
     };
+  },
+  async get({ estate, params, now }) {
+    const found = peopleOf(estate, now()).find(({ id }) => id === params.holderId);
+    if (!found) throw licenceRefusals.PERSON_NOT_FOUND();
+    return found;
   },
   async except({ estate, body }) {
     const { exceptions } = estate.part(sampledSettings);
@@ -55,15 +62,19 @@ export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {
   },
 };
 
-function peopleOf(estate: Estate, now: Date): LicencePerson[] {
+function peopleOf(
+  estate: Estate,
+  now: Date,
+  isMeant: (one: SampleHolder) => boolean = () => true,
+): LicencePerson[] {
   const { people, products, measure } = sampleBook(estate, now);
   const { exceptions } = estate.part(sampledSettings);
   const given = {
     products: new Map(products.map((one) => [one.id, one])),
-    ...{ measure, currencyCode: 'EUR' },
+    ...{ names: new Map(), hidden: new Set<string>(), measure, currencyCode: 'EUR' },
   };
   return people
-    .filter(({ held }) => held !== null && held.length > 0)
+    .filter((one) => one.held !== null && one.held.length > 0 && isMeant(one))
     .map((one) => {
       const held = (one.held ?? []).map((each) => ({
         ...each,

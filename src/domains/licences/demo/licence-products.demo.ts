@@ -5,6 +5,7 @@ import { shownProducts } from '../licence-list.rules.ts';
 import type { LicenceProduct } from '../licence-product.rules.ts';
 import type { licenceProductsContract } from '../licence-products.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
+import { sampledSettings } from './licence-settings.estate.ts';
 import { sampleBook } from './licence-world.estate.ts';
 
 const toWire = (one: LicenceProduct) => ({
@@ -17,7 +18,8 @@ const toWire = (one: LicenceProduct) => ({
 export const licenceProductsDemo: DemoHandlers<typeof licenceProductsContract> = {
   async list({ estate, query, now }) {
     const { products, measure } = sampleBook(estate, now());
-    const shown = shownProducts(products, query, measure.today);
+    const { endingDays } = estate.part(sampledSettings).thresholds;
+    const shown = shownProducts(products, query, { today: measure.today, endingDays });
     const sorted = sortedProducts(shown, query.sortBy, query.sortDirection);
     return pageOf(sorted.map(toWire), query, now());
   },
@@ -32,6 +34,7 @@ export const licenceProductsDemo: DemoHandlers<typeof licenceProductsContract> =
       ...figures,
       others: [...figures.others],
       ...{ readAt, quiet: { licences, people: licences }, activity: 'known' },
+      endingDays: estate.part(sampledSettings).thresholds.endingDays,
     };
   },
   async get({ estate, params, now }) {

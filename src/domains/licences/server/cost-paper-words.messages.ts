@@ -14,6 +14,7 @@ const de = words({
   readAt: 'Verzeichnis gelesen',
   notRead: 'noch nicht',
   total: 'Gebucht im Monat',
+  others: 'In anderen Währungen, nicht enthalten',
   seats: 'Plätze',
   freeCost: 'Davon frei',
   share: 'Anteil',
@@ -27,7 +28,7 @@ const de = words({
   'term.OneTime': 'einmalig',
   'userType.Member': 'Eigene Konten',
   'userType.Guest': 'Gäste',
-  note: 'Jede Lizenz wird durch ihre gebuchten Plätze geteilt. Die Zeilen ergeben zusammen den gebuchten Monatsbetrag auf den Cent.',
+  note: 'Freie Plätze tragen, was sie kosten, die übrigen Plätze einer Lizenz teilen sich den Rest. Die Zeilen ergeben zusammen den gebuchten Monatsbetrag auf den Cent.',
 });
 
 const en = translation<typeof de>()({
@@ -43,6 +44,7 @@ const en = translation<typeof de>()({
   readAt: 'Directory read',
   notRead: 'not yet',
   total: 'Booked a month',
+  others: 'In other currencies, not included',
   seats: 'Seats',
   freeCost: 'Of which free',
   share: 'Share',
@@ -56,7 +58,7 @@ const en = translation<typeof de>()({
   'term.OneTime': 'one-time',
   'userType.Member': 'Own accounts',
   'userType.Guest': 'Guests',
-  note: 'Each licence is divided by its booked seats. The rows add up to the booked monthly amount, to the cent.',
+  note: 'Free seats carry what they cost, the other seats of a licence share the rest. The rows add up to the booked monthly amount, to the cent.',
 });
 
 /** Words of the distribution of cost on paper. */

@@ -6,11 +6,18 @@ import type { Dimension } from '../licences.values.ts';
 import { product, spb } from '../licence.fixture.ts';
 import { costBlocks, type CostSheet } from './cost-paper.ts';
 
-/** Half of a product of 20 seats at 10 euros is held by people of one attribute. */
+/** Half of a product of 20 seats at 10 euros is held by people of one attribute, five are free. */
 function sheet(key: string, dimension: Dimension, language: 'de' | 'en'): CostSheet {
   const found = distributed([product()], [{ licenceId: spb, key, seats: 10 }], 'EUR');
   return {
-    ...{ rows: costRows(found), total: found.total, dimension, language, month: '2026-11' },
+    ...{
+      rows: costRows(found),
+      total: found.total,
+      others: [],
+      dimension,
+      language,
+      month: '2026-11',
+    },
     ...{ readAt: null, at: new Date('2026-11-25'), operator: 'Nordwind', tenant: 'Adler' },
   };
 }
@@ -29,8 +36,8 @@ describe('product reference A1.2: the distribution on paper', () => {
     expect(linesOf(sheet('Einkauf', 'department', 'de'))).toEqual([
       'Abteilung | Plätze | Davon frei | Anteil | Im Monat',
       'Einkauf | 10 | – | 50 % | 100,00 €',
-      'Freie Plätze, niemandem zugewiesen | 10 | 100,00 € | 50 % | 100,00 €',
-      'Nicht zuzuordnen | 0 | – | 0 % | 0,00 €',
+      'Freie Plätze, niemandem zugewiesen | 5 | 50,00 € | 25 % | 50,00 €',
+      'Nicht zuzuordnen | 5 | – | 25 % | 50,00 €',
       'Rundung | – | – | 0 % | 0,00 €',
       'Gebucht im Monat | 20 |  | 100 % | 200,00 €',
     ]);

@@ -15,6 +15,8 @@ import { costPaperTexts, type CostPaperTranslate } from './cost-paper-words.mess
 export interface CostSheet {
   readonly rows: readonly CostRow[];
   readonly total: Money;
+  /** Monthly cost in other currencies, which no row has. */
+  readonly others: readonly Money[];
   readonly dimension: Dimension;
   /** `2026-10` */
   readonly month: string;
@@ -55,15 +57,18 @@ export function costBlocks(sheet: CostSheet): Block[] {
   return [{ kind: 'paragraph', runs: plain(t('note')) }, tableOf(sheet, t)];
 }
 
-function factsOf({ month, readAt, total, language }: CostSheet, t: CostPaperTranslate) {
+function factsOf(sheet: CostSheet, t: CostPaperTranslate): (readonly [string, string])[] {
+  const { month, readAt, total, others, language } = sheet;
   const monthName = new Intl.DateTimeFormat(localeOf[language], {
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
+  const elsewhere = others.map((one) => formatMoney(one, localeOf[language])).join(', ');
   return [
     [t('month'), monthName.format(new Date(`${month}-01`))],
     [t('readAt'), readAt === null ? t('notRead') : documentMoment(new Date(readAt), language)],
     [t('total'), formatMoney(total, localeOf[language])],
-  ] as const;
+    ...(others.length > 0 ? [[t('others'), elsewhere] as const] : []),
+  ];
 }
 
 const plain = (text: string): Run[] => [{ text }];

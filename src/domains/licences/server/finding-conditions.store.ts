@@ -39,6 +39,14 @@ export const notExcepted = (today: string): RawBuilder<boolean> =>
   sql`not exists (select from licence_exceptions e
     where e.user_id = a.user_id and e.sku_id = a.sku_id and e.until >= ${today}::date)`;
 
+/** Matches licences that staff did not hide: those are on no page, their findings neither. */
+export const notHidden = sql<boolean>`not exists (select from licence_treatments t
+    where t.sku_id = a.sku_id and t.treatment = 'hidden')`;
+
+/** Matches licences whose findings count. */
+export const isJudged = (today: string): RawBuilder<boolean> =>
+  sql`${notExcepted(today)} and ${notHidden}`;
+
 /** Findings of a licence, not of the person who holds it. */
 export type LicenceFinding = Extract<Finding, 'error' | 'duplicate' | 'missingBase'>;
 
@@ -51,7 +59,7 @@ export function holdersWith(
 ): Readonly<Record<LicenceFinding, RawBuilder<unknown>>> {
   const { contained } = measure.ties;
   const conditions = findingConditions(measure);
-  const free = notExcepted(measure.today);
+  const free = isJudged(measure.today);
   const [ones, others] = [contained.map(([one]) => one), contained.map(([, other]) => other)];
   const holders = (condition: RawBuilder<boolean>) =>
     sql`select a.user_id from licence_assignments a where ${condition} and ${free}`;

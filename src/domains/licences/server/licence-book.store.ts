@@ -2,10 +2,11 @@ import type { LicenceLinksPort, LicenseNamesPort } from '#domains/catalog/catalo
 import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { BookedLicencesPort } from '#domains/subscriptions/subscriptions.port.ts';
-import { bookOf, skuOf, tiesOf } from '../licence-book.rules.ts';
+import { bookOf, hiddenOf, skuOf, tiesOf } from '../licence-book.rules.ts';
 import { licenceProduct, type LicenceProduct } from '../licence-product.rules.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
 import type { FindingMeasure } from '../finding.rules.ts';
+import type { Thresholds } from '../thresholds.values.ts';
 import { findPoolRows, findSigns, findTreatments, type PoolRow } from './licence-signs.store.ts';
 import { getActivityState, type ActivityState } from './licence-counts.store.ts';
 import { getThresholds } from './licence-thresholds.store.ts';
@@ -24,7 +25,10 @@ export interface Book {
   readonly links: Awaited<ReturnType<LicenceLinksPort<Db>['licenceLinks']>>;
   readonly products: readonly LicenceProduct[];
   readonly names: ReadonlyMap<string, string>;
+  /** Licences that staff keep off all pages. */
+  readonly hidden: ReadonlySet<string>;
   readonly activity: ActivityState;
+  readonly thresholds: Thresholds;
   readonly measure: FindingMeasure;
   readonly readAt: string | null;
 }
@@ -52,13 +56,14 @@ export async function loadBook(
   const names = await ports.licenseNames.licenseNames(db, all, now);
   const thresholds = await getThresholds(db);
   const activity = await getActivityState(db);
+  const treatments = await findTreatments(db);
   const facts = bookOf({
-    ...{ pools, booked, links, names },
-    treatments: await findTreatments(db),
+    ...{ pools, booked, links, names, treatments },
     signs: await findSigns(db),
   });
   return {
-    ...{ pools, booked, links, names, activity },
+    ...{ pools, booked, links, names, activity, thresholds },
+    hidden: hiddenOf(treatments),
     products: facts.map((one) => licenceProduct(one, { today, ...thresholds })),
     measure: { ties: tiesOf(links), today, isActivityKnown: activity.state === 'known' },
     readAt: pools[0]?.readAt.toISOString() ?? null,

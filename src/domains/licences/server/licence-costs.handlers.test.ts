@@ -76,6 +76,20 @@ describe('product reference A1.2: cost by who holds it', () => {
     ]);
   });
 
+  test('are told in the currency of the overview, and what others cost beside them', async () => {
+    const usd = (value: string) => ({ value, currencyCode: 'USD' });
+    const small = { subscriptionId: 'small', productId: 'A', monthly: usd('30') };
+    portal.booked.unshift(bookedLicence(small));
+    const cockpit = await cockpitWithThree();
+
+    expect((await cockpit.get('/costs?dimension=product')).body).toMatchObject({
+      ...{ total: { value: '200', currencyCode: 'EUR' }, others: [usd('30')] },
+    });
+    expect((await cockpit.get('/products/summary')).body).toMatchObject({
+      ...{ monthly: { value: '200', currencyCode: 'EUR' }, others: [usd('30')] },
+    });
+  });
+
   test('as PDF in the language of the reader, and for nobody else', async () => {
     const cockpit = await cockpitWithThree('Standard');
     const other = await portal.newCockpit({ licenseBundle: 'Standard' });

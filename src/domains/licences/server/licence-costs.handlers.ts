@@ -2,10 +2,11 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx, DownloadedFile } from '#platform/server/http/ctx.ts';
-import { costsOfMonth, knownMonths } from '../licence-cost-months.rules.ts';
+import { costsOfMonth, knownMonths, othersOfMonth } from '../licence-cost-months.rules.ts';
 import { bySelf, distributed, type CostDistribution } from '../licence-costs.rules.ts';
 import { costRows } from '../licence-cost-rows.rules.ts';
 import type { licenceCostsContract } from '../licence-costs.schema.ts';
+import { monthlyByCurrency } from '../licence-figures.rules.ts';
 import type { Dimension } from '../licences.values.ts';
 import { costPaper, costPaperName } from './cost-paper.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
@@ -52,13 +53,17 @@ async function costsOf({ db, tenantId, query, now }: CostCall, ports: BookPorts)
   const isOwn = dimension === 'product' || dimension === 'term';
   const changes = isOwn ? await ports.bookedLicences.bookedChanges(db, now()) : [];
   const present = now().toISOString().slice(0, 7);
-  const found =
-    isOwn && month !== undefined && month !== present
-      ? costsOfMonth(changes, { month, dimension, currencyCode: currencyOf(book) })
-      : await presentCosts(db, book, dimension);
+  const currencyCode = currencyOf(book);
+  const isPast = isOwn && month !== undefined && month !== present;
+  const found = isPast
+    ? costsOfMonth(changes, { month, dimension, currencyCode })
+    : await presentCosts(db, book, dimension);
   return {
     rows: costRows(found),
     total: found.total,
+    others: isPast
+      ? othersOfMonth(changes, { month, currencyCode })
+      : monthlyByCurrency(book.products).slice(1),
     months: [present, ...knownMonths(changes, present)],
     readAt: book.readAt,
   };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { HeldSeats } from '../licence-costs.rules.ts';
-import type { Dimension } from '../licences.values.ts';
+import { holderDimensions, type Dimension, type HolderDimension } from '../licences.values.ts';
 
-const columns: Readonly<Partial<Record<Dimension, string>>> = {
+/** Columns of `directory_users` by which holders are told apart. */
+export const holderColumns: Readonly<Record<HolderDimension, string>> = {
   department: 'department',
   company: 'company',
   country: 'country',
@@ -13,9 +14,9 @@ const columns: Readonly<Partial<Record<Dimension, string>>> = {
 
 /** Inside withTenant: returns the seats of each licence by an attribute of their holders. */
 export async function findHeldSeats(db: Db, dimension: Dimension): Promise<HeldSeats[]> {
-  const column = columns[dimension];
-  if (column === undefined) return [];
-  const key = sql.ref(`u.${column}`);
+  const wanted = holderDimensions.find((one) => one === dimension);
+  if (wanted === undefined) return [];
+  const key = sql.ref(`u.${holderColumns[wanted]}`);
   // A licence that comes in two ways is one seat.
   const { rows } = await sql<HeldSeats>`select h.sku_id as "licenceId", ${key} as key,
       count(*)::int as seats

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
 import type { FindingMeasure } from '../finding.rules.ts';
 import { findings, noGroup } from '../licences.values.ts';
-import { findingConditions, notExcepted } from './finding-conditions.store.ts';
+import { findingConditions, isJudged } from './finding-conditions.store.ts';
 
 /** State of the usage reports. `concealed`: the tenant's own setting hides names. */
 export interface ActivityState {
@@ -49,7 +49,7 @@ export async function recount(db: Db, measure: FindingMeasure, at: Date): Promis
     findings.map(
       (finding) => sql`select a.sku_id, a.user_id, ${finding}::text as finding
       from licence_assignments a join directory_users u on u.id = a.user_id
-      where ${conditions[finding]} and ${notExcepted(measure.today)}`,
+      where ${conditions[finding]} and ${isJudged(measure.today)}`,
     ),
     sql` union all `,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomOf } from '#platform/common/demo/random.ts';
-import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { findingsOf } from '../finding.rules.ts';
 import type { LicencePerson } from '../licence-people.schema.ts';
 import { bookedLicence, spb } from '../licence.fixture.ts';
@@ -17,6 +17,7 @@ import {
   type Cockpit,
   type LicencePortal,
 } from './licences.fixture.ts';
+import { putTreatment } from './licence-treatments.store.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
 const [e3, addon, group] = [randomUUID(), randomUUID(), randomUUID()];
@@ -98,6 +99,117 @@ describe('product reference A1.3: who holds what', () => {
     expect((await cockpit.get('/people/summary')).body).toMatchObject({ activity: 'concealed' });
     expect((await people(cockpit, 'finding=inactive90')).data).toEqual([]);
   });
+});
+
+test('a licence that staff hide is on nobody, in no finding and in no figure', async () => {
+  const cockpit = await portal.newCockpit();
+  const hidden = randomUUID();
+  await withSystem(portal.db, (db) =>
+    putTreatment(db, { skuId: hidden, treatment: 'hidden' }, { by: 'Petra', at: now }),
+  );
+  await cockpit.read({
+    pools: [readPool(), readPool({ skuId: hidden, partNumber: 'HIDDEN' })],
+    users: [
+      readUser({ name: 'Anna Ahrens', assignments: [assigned(spb), assigned(hidden, 'Error')] }),
+      readUser({ name: 'Ben Brandt', assignments: [assigned(hidden)], isEnabled: false }),
+    ],
+  });
+
+  expect((await people(cockpit)).data).toMatchObject([
+    { name: 'Anna Ahrens', licences: [{ skuId: spb }], findings: [] },
+  ]);
+  expect((await people(cockpit, `licence=${hidden}`)).data).toEqual([]);
+  expect((await people(cockpit, 'finding=any')).data).toEqual([]);
+  expect((await cockpit.get('/people/summary')).body).toMatchObject({ people: 1 });
+});
+
+test('one person is found by id, past every filter of the list, and only in its tenant', async () => {
+  const [cockpit, other] = [await portal.newCockpit(), await portal.newCockpit()];
+  const [holder, nobody] = [readUser(), readUser({ assignments: [] })];
+  await cockpit.read({ pools: [readPool()], users: [holder, nobody] });
+
+  expect(await cockpit.get(`/people/${holder.id}`)).toMatchObject({
+    ...{ status: 200, body: { id: holder.id, monthly: { value: '10.00' } } },
+  });
+  for (const path of [`/people/${nobody.id}`, `/people/${randomUUID()}`, '/people/none'])
+    expect((await cockpit.get(path)).status).toBe(404);
+  expect((await other.get(`/people/${holder.id}`)).status).toBe(404);
+});
+
+test('a figure is the number of people that its filter shows, quiet and excepted licences too', async () => {
+  const cockpit = await portal.newCockpit();
+  const quiet = randomUUID();
+  await withSystem(portal.db, (db) =>
+    putTreatment(db, { skuId: quiet, treatment: 'quiet' }, { by: 'Petra', at: now }),
+  );
+  const [both, one, excepted] = [
+    readUser({ isEnabled: false, assignments: [assigned(spb), assigned(e3)] }),
+    readUser({ isEnabled: false, assignments: [assigned(quiet)] }),
+    readUser({ isEnabled: false }),
+  ];
+  await cockpit.read({
+    pools: [readPool(), readPool({ skuId: quiet, partNumber: 'QUIET' })],
+    users: [both, one, excepted],
+  });
+  await cockpit.post('/exceptions', {
+    licences: [{ userId: excepted.id, skuId: spb }],
+    ...{ reason: 'Elternzeit', until: '2027-03-31' },
+  });
+
+  const { body } = await cockpit.get<{ findings: { finding: string; people: number }[] }>(
+    '/people/summary',
+  );
+
+  for (const { finding, people: count } of body.findings)
+    expect([finding, count]).toEqual([
+      finding,
+      (await people(cockpit, `finding=${finding}`)).metadata.total,
+    ]);
+  expect(body.findings).toContainEqual({ finding: 'disabled', people: 2 });
+});
+
+test('the file says who cannot sign in, and how a licence comes, in words', async () => {
+  const cockpit = await portal.newCockpit();
+  const users = [
+    readUser({ name: 'Anna', assignments: [assigned(spb, 'Active', group)] }),
+    readUser({ name: 'Ben', isEnabled: false }),
+  ];
+  await cockpit.read({ pools: [readPool()], users });
+
+  const { payload } = await portal.app.inject({
+    ...{ method: 'POST', url: `/api/licences/${cockpit.tenantId}/people/export` },
+    headers: { authorization: `Bearer ${cockpit.reader.bearer}` },
+    payload: {
+      ...{ format: 'csv', title: 'Zuweisungen', filters: [], query: {}, timeZone: 'UTC' },
+      page: '/:/business-cockpit/licenses/assignments',
+      columns: [
+        { id: 'name', title: 'Person' },
+        { id: 'account', title: 'Konto', words: { enabled: 'aktiv', disabled: 'gesperrt' } },
+        { id: 'sources', title: 'Zugewiesen', words: { direct: 'direkt', group: 'Gruppe' } },
+      ],
+    },
+  });
+
+  expect(payload.split('\r\n').slice(1, 3)).toEqual(['Anna,aktiv,Gruppe', 'Ben,gesperrt,direkt']);
+});
+
+test('the people behind a row of the cost distribution are found by the same attribute', async () => {
+  const cockpit = await portal.newCockpit();
+  const users = [
+    readUser({ name: 'Anna', country: 'DE', costCentre: 'KST 7', company: 'Werk' }),
+    readUser({ name: 'Ben', country: 'AT', userType: 'Guest' }),
+    readUser({ name: 'Cem' }),
+  ];
+  await cockpit.read({ pools: [readPool()], users });
+  const names = async (query: string) =>
+    (await people(cockpit, query)).data.map(({ name }) => name);
+
+  expect(await names('country=DE')).toEqual(['Anna']);
+  expect(await names('costCentre=KST%207')).toEqual(['Anna']);
+  expect(await names('company=Werk')).toEqual(['Anna']);
+  expect(await names('userType=Guest')).toEqual(['Ben']);
+  expect(await names('without=country')).toEqual(['Cem']);
+  expect(await names('country=AT&without=costCentre')).toEqual(['Ben']);
 });
 
 describe('exceptions', () => {

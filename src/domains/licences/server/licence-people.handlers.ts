@@ -1,15 +1,17 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { personOf } from '../licence-person.rules.ts';
+import { monthlyByCurrency } from '../licence-figures.rules.ts';
+import { personOf, type PersonMeasure } from '../licence-person.rules.ts';
 import type { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
-import { findings } from '../licences.values.ts';
+import { findings, noGroup } from '../licences.values.ts';
 import { licencesAudit } from '../licences.texts.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
 import { recount } from './licence-counts.store.ts';
 import { endException, putExceptions } from './licence-exceptions.store.ts';
-import { countPeople, findPeople } from './licence-people.store.ts';
+import { findSigns } from './licence-signs.store.ts';
+import { countPeople, findPeople, findPerson } from './licence-people.store.ts';
 
 export function createLicencePeopleHandlers(
   ports: BookPorts,
@@ -23,7 +25,7 @@ export function createLicencePeopleHandlers(
         ...{ question: query, measure },
         prices: pricesOf(book),
       });
-      const given = { products: byId(book), measure, currencyCode: currencyOf(book) };
+      const given = measureOf(book);
       return listResult(
         people.map((one) => personOf(one, given)),
         total,
@@ -33,14 +35,10 @@ export function createLicencePeopleHandlers(
     async summary({ db, tenantId, now }) {
       await demandDomain(db, ports, tenantId);
       const book = await loadBook(db, ports, now());
-      const licencesWith = (kind: string) =>
-        book.products
-          .flatMap(({ warnings }) => warnings)
-          .filter((one) => one.kind === kind)
-          .reduce((all, { count }) => all + count, 0);
+      const found = (await findSigns(db)).get(noGroup);
       return {
         ...(await countPeople(db)),
-        findings: findings.map((finding) => ({ finding, licences: licencesWith(finding) })),
+        findings: findings.map((finding) => ({ finding, people: found?.get(finding) ?? 0 })),
         activity: book.activity.state,
         activityReadAt: book.activity.readAt,
         readAt: book.readAt,
@@ -48,6 +46,15 @@ export function createLicencePeopleHandlers(
           licenceId === null ? [] : [{ skuId: licenceId, name }],
         ),
       };
+    },
+    async get({ db, tenantId, params, now }) {
+      await demandDomain(db, ports, tenantId);
+      const book = await loadBook(db, ports, now());
+      const [found] = await findPerson(db, params.holderId, {
+        ...{ measure: book.measure, prices: pricesOf(book) },
+      });
+      if (!found) throw licenceRefusals.PERSON_NOT_FOUND();
+      return personOf(found, measureOf(book));
     },
     async except({ db, body, caller, now, audit }) {
       if (body.until < now().toISOString().slice(0, 10)) throw licenceRefusals.EXCEPTION_IN_PAST();
@@ -78,12 +85,15 @@ export function createLicencePeopleHandlers(
   };
 }
 
-const byId = ({ products }: Book) => new Map(products.map((one) => [one.id, one]));
+const measureOf = (book: Book): PersonMeasure => ({
+  products: new Map(book.products.map((one) => [one.id, one])),
+  ...{ names: book.names, hidden: book.hidden, measure: book.measure },
+  currencyCode: currencyOf(book),
+});
 
-/** Prices of one currency: nothing here converts. */
-export function currencyOf({ products }: Pick<Book, 'products'>): string {
-  return products.find(({ monthly }) => monthly !== null)?.monthly?.currencyCode ?? 'EUR';
-}
+/** Prices of one currency, that of the overview: nothing here converts. */
+export const currencyOf = ({ products }: Pick<Book, 'products'>): string =>
+  monthlyByCurrency(products)[0]?.currencyCode ?? 'EUR';
 
 function pricesOf(book: Book): ReadonlyMap<string, string> {
   const currency = currencyOf(book);

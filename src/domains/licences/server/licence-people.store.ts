@@ -5,16 +5,25 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { FindingMeasure } from '../finding.rules.ts';
 import type { KeptPerson } from '../licence-person.rules.ts';
-import { findings, type Finding } from '../licences.values.ts';
-import { findingConditions, holdersWith, notExcepted } from './finding-conditions.store.ts';
+import {
+  findings,
+  holderDimensions,
+  type Finding,
+  type HolderDimension,
+} from '../licences.values.ts';
+import { holderColumns } from './licence-costs.store.ts';
+import { findingConditions, holdersWith, isJudged, notHidden } from './finding-conditions.store.ts';
 
-export type PeopleQuestion = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
-  readonly search: string;
-  readonly licence?: string | undefined;
-  readonly finding?: Finding | 'any' | undefined;
-  readonly department?: string | undefined;
-  readonly sortBy: 'name' | 'department' | 'lastActiveOn' | 'monthly';
-};
+type Attributes = Readonly<Partial<Record<HolderDimension, string | undefined>>>;
+
+export type PeopleQuestion = Pick<Paging, 'skip' | 'take' | 'sortDirection'> &
+  Attributes & {
+    readonly search: string;
+    readonly licence?: string | undefined;
+    readonly finding?: Finding | 'any' | undefined;
+    readonly without?: HolderDimension | undefined;
+    readonly sortBy: 'name' | 'department' | 'lastActiveOn' | 'monthly';
+  };
 
 export interface PersonRow
   extends
@@ -47,10 +56,33 @@ export async function findPeople(
 ): Promise<{ people: PersonRow[]; total: number }> {
   const where = filterOf(question, measure);
   const order = orderOf(question);
-  const { rows } =
-    await sql<PersonRow>`with prices (sku_id, price) as materialized (${pricesOf(prices)}),
-      page as materialized (select u.id from directory_users u ${costsFor(question)}
-        where ${where} order by ${order} limit ${question.take} offset ${question.skip})
+  const page = sql`select u.id from directory_users u ${costsFor(question)}
+    where ${where} order by ${order} limit ${question.take} offset ${question.skip}`;
+  const { rows } = await peopleOf(page, order, { measure, prices }).execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from directory_users u where ${where}`.execute(db);
+  return { people: rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Inside withTenant: returns the person of an id, nobody where it holds no licence. */
+export async function findPerson(
+  db: Db,
+  id: string,
+  given: Omit<Asked, 'question'>,
+): Promise<PersonRow[]> {
+  const page = sql`select u.id from directory_users u where u.id = ${id}::uuid and ${holdsAny()}`;
+  return (await peopleOf(page, sql`u.id`, given).execute(db)).rows;
+}
+
+/** Asks for everything about the people of a page of ids. */
+const peopleOf = (
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { measure, prices }: Omit<Asked, 'question'>,
+): RawBuilder<PersonRow> =>
+  sql<PersonRow>`with prices (sku_id, price) as materialized (${pricesOf(prices)}),
+      page as materialized (${page})
     select u.id, u.name, u.address, u.is_enabled as "isEnabled", u.department,
       u.is_shared_mailbox as "isSharedMailbox", u.last_active_on::text as "lastActiveOn",
       (u.created_at at time zone 'UTC')::date::text as "createdOn",
@@ -58,12 +90,13 @@ export async function findPeople(
       ${heldBy(measure.today)} as held, ${activitiesOf} as activities
     from page join directory_users u on u.id = page.id
       left join lateral (${costOf(sql`a.user_id = u.id`)}) c on true
-    order by ${order}`.execute(db);
-  const { rows: counted } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from directory_users u where ${where}`.execute(db);
-  return { people: rows, total: counted[0]?.total ?? 0 };
-}
+    order by ${order}`;
+
+/** Matches people with a licence that is shown, or with one of these. */
+const holdsAny = (licence?: string): RawBuilder<boolean> =>
+  sql`exists (select from licence_assignments a where a.user_id = u.id and ${notHidden}${
+    licence === undefined ? sql`` : sql` and a.sku_id = ${licence}::uuid`
+  })`;
 
 function orderOf({ sortBy, sortDirection }: PeopleQuestion): RawBuilder<unknown> {
   const direction = sql.raw(sortDirection);
@@ -97,21 +130,26 @@ const activitiesOf = sql`(select jsonb_agg(jsonb_build_object('workload', c.work
   order by c.last_on desc, c.workload) from licence_activities c where c.user_id = u.id)`;
 
 function filterOf(question: PeopleQuestion, measure: FindingMeasure): RawBuilder<unknown> {
-  const { search, licence, finding, department } = question;
+  const { search, licence, finding, without } = question;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   return sql.join(
     [
-      sql`exists (select from licence_assignments a where a.user_id = u.id${licence === undefined ? sql`` : sql` and a.sku_id = ${licence}::uuid`})`,
+      holdsAny(licence),
       ...words.map(
         (word) =>
           sql`lower(u.name || ' ' || u.address) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
       ),
-      ...(department === undefined ? [] : [sql`u.department = ${department}`]),
+      ...holderDimensions
+        .filter((one) => question[one] !== undefined)
+        .map((one) => sql`${columnOf(one)} = ${question[one]}`),
+      ...(without === undefined ? [] : [sql`${columnOf(without)} = ''`]),
       ...(finding === undefined ? [] : [isFound(finding, measure)]),
     ],
     sql` and `,
   );
 }
+
+const columnOf = (dimension: HolderDimension) => sql.ref(`u.${holderColumns[dimension]}`);
 
 /** Asks the person for a person's findings, and looks for those of licences once, for all. */
 function isFound(finding: Finding | 'any', measure: FindingMeasure): RawBuilder<unknown> {
@@ -121,7 +159,7 @@ function isFound(finding: Finding | 'any', measure: FindingMeasure): RawBuilder<
   const persons = wanted.filter((one) => !sets[one]).map((one) => sql`(${conditions[one]})`);
   const licences = wanted.flatMap((one) => sets[one] ?? []);
   const ofPerson = sql`(${sql.join(persons, sql` or `)}) and exists (
-    select from licence_assignments a where a.user_id = u.id and ${notExcepted(measure.today)})`;
+    select from licence_assignments a where a.user_id = u.id and ${isJudged(measure.today)})`;
   const ofLicence = sql`u.id in (${sql.join(licences, sql` union all `)})`;
   const own = [
     ...(persons.length > 0 ? [ofPerson] : []),
@@ -135,9 +173,7 @@ export async function countPeople(
   db: Db,
 ): Promise<{ readonly people: number; readonly departments: string[] }> {
   const { rows } = await sql<{ people: number }>`select count(*)::int as people
-    from directory_users u where exists (select from licence_assignments a where a.user_id = u.id)`.execute(
-    db,
-  );
+    from directory_users u where ${holdsAny()}`.execute(db);
   const { rows: named } = await sql<{ department: string }>`select distinct department
     from directory_users where department <> '' order by department limit 200`.execute(db);
   return { people: rows[0]?.people ?? 0, departments: named.map((row) => row.department) };

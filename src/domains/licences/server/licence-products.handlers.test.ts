@@ -45,6 +45,30 @@ describe('product reference A1.1: licences with seats and money', () => {
     });
   });
 
+  test('leave as a file with what is to be known, term, price and the last day in words', async () => {
+    const cockpit = await portal.newCockpit();
+    await cockpit.read({ pools: [readPool({ enabled: 21 })] });
+
+    const { payload } = await portal.app.inject({
+      ...{ method: 'POST', url: `/api/licences/${cockpit.tenantId}/products/export` },
+      headers: { authorization: `Bearer ${cockpit.reader.bearer}` },
+      payload: {
+        ...{ format: 'csv', title: 'Lizenzen', filters: [], query: {}, timeZone: 'UTC' },
+        page: '/:/business-cockpit/licenses/overview',
+        columns: [
+          { id: 'warnings', title: 'Hinweise', words: { endsIn30: 'Bald', freeSeats: 'Frei' } },
+          { id: 'terms', title: 'Laufzeit', words: { P1Y: '1 Jahr' } },
+          ...['unit', 'usable', 'termEnd', 'until'].map((id) => ({ id, title: id })),
+          { id: 'way', title: 'Wie', words: { renewal: 'zur Verlängerung' } },
+        ],
+      },
+    });
+
+    expect(payload.split('\r\n')[1]).toBe(
+      '"Bald, Frei",1 Jahr,10.00,EUR,21,2026-12-20,2026-12-20,zur Verlängerung',
+    );
+  });
+
   test('stand there before the directory was read, without a word about their use', async () => {
     const cockpit = await portal.newCockpit();
 

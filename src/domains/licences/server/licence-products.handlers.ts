@@ -15,9 +15,9 @@ export function createLicenceProductsHandlers(
   return {
     async list({ db, tenantId, query, now }) {
       await demandDomain(db, ports, tenantId);
-      const { products, measure } = await loadBook(db, ports, now());
+      const { products, measure, thresholds } = await loadBook(db, ports, now());
       const shown = sortedProducts(
-        shownProducts(products, query, measure.today),
+        shownProducts(products, query, { today: measure.today, ...thresholds }),
         query.sortBy,
         query.sortDirection,
       );
@@ -40,6 +40,7 @@ export function createLicenceProductsHandlers(
         readAt: book.readAt,
         quiet: book.measure.isActivityKnown ? { licences, people } : null,
         activity: book.activity.state,
+        endingDays: book.thresholds.endingDays,
       };
     },
     async get({ db, params, now }) {

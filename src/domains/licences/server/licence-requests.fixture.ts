@@ -83,7 +83,7 @@ export async function openRequestShop(): Promise<RequestShop> {
       ...{ offers, orders },
       freeSeats: createFreeSeats({ licenceLinks: async () => links }),
     }),
-    ticketRequests: createTicketRequests({ notices, files: databaseFiles }),
+    ticketRequests: createTicketRequests({ notices, recipients, files: databaseFiles }),
   };
   const ticketPorts = {
     files: databaseFiles,
