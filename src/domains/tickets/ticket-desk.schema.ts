@@ -30,6 +30,8 @@ export type TicketMacro = z.output<typeof ticketMacro>;
 const ticketContext = z.object({
   tenantName: z.string(),
   licenseBundle: z.string(),
+  /** Language that the requester reads; null where nobody of the portal asked. */
+  requesterLanguage: z.enum(['de', 'en']).nullable(),
   /** Other tickets of the same person, the newest first. */
   ofRequester: z.array(ticketSummary),
   /** Open tickets of all customers about the same things. */
@@ -40,8 +42,7 @@ export type TicketContext = z.output<typeof ticketContext>;
 const inboxQuery = paging.omit({ sortDirection: true }).extend({
   view: z.enum(['open', 'mine', 'unassigned', 'done']).default('open'),
   search: z.string().max(200).default(''),
-  /** Only of these customers: of a tenant group. */
-  tenantIds: z.string().max(8000).default(''),
+  groupId: z.uuid().optional().describe('Only customers of this tenant group'),
 });
 export type InboxQuery = z.output<typeof inboxQuery>;
 

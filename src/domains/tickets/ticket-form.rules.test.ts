@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyAnswers, keptAnswers } from './ticket-form.rules.ts';
+import { answerWords, faultyAnswers, keptAnswers } from './ticket-form.rules.ts';
 import type { FormField } from './ticket-forms.schema.ts';
 
 const field = (given: Partial<FormField>): FormField => ({
@@ -28,4 +28,20 @@ test('answers are of their kind', () => {
 
 test('answers to questions that the form does not ask fall away', () => {
   expect(keptAnswers([field({})], { a: ' one ', b: 'two' })).toEqual({ a: 'one' });
+});
+
+test('answers are found by what was typed and by the names of what was chosen', () => {
+  const options = [
+    { id: 'all', labelDe: 'Das ganze Unternehmen', labelEn: 'The whole company' },
+    { id: 'me', labelDe: 'Nur ich', labelEn: 'Only me' },
+  ];
+  const fields = [
+    field({ key: 'name' }),
+    field({ key: 'who', kind: 'choice', options }),
+    field({ key: 'device', kind: 'yesNo' }),
+    field({ key: 'like', isRequired: false }),
+  ];
+  expect(answerWords(fields, { name: 'Jana Wolf', who: 'me', device: 'yes' })).toBe(
+    'Jana Wolf Nur ich Only me',
+  );
 });

@@ -35,3 +35,16 @@ export function keptAnswers(fields: readonly FormField[], answers: FormAnswers):
   });
   return Object.fromEntries(kept);
 }
+
+/** Returns answers as people say them: what was typed, and the names of what was chosen. */
+export function answerWords(fields: readonly FormField[], answers: FormAnswers): string {
+  const words = fields.flatMap(({ key, kind, options }) => {
+    const answer = answers[key] ?? '';
+    if (kind === 'yesNo') return [];
+    if (kind !== 'choice') return [answer];
+    return options
+      .filter(({ id }) => id === answer)
+      .flatMap(({ labelDe, labelEn }) => [labelDe, labelEn]);
+  });
+  return words.filter((word) => word !== '').join(' ');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maySee, seesColleagues, type SharingRule } from './ticket-sharing.rules.ts';
+import { maySee, mergedShare, seesColleagues, type SharingRule } from './ticket-sharing.rules.ts';
 
 const reader = { userId: 'u1', roleIds: ['r1'], isAdministrator: false };
 const rule = (given: Partial<SharingRule>): SharingRule => ({
@@ -33,4 +33,11 @@ test('a private ticket is not for administrators, but for who was added', () => 
 
 test('whoever asked sees the ticket, whatever the rule', () => {
   expect(maySee({ ...ticket, requesterId: 'u1', share: 'private' }, rule({}), reader)).toBe(true);
+});
+
+test('two tickets in one are shared as narrowly as the narrower of them', () => {
+  expect(mergedShare('private', 'everyone')).toBe('private');
+  expect(mergedShare('inherit', 'private')).toBe('private');
+  expect(mergedShare('everyone', 'inherit')).toBe('inherit');
+  expect(mergedShare('everyone', 'everyone')).toBe('everyone');
 });

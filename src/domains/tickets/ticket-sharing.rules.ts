@@ -39,3 +39,9 @@ export function maySee(ticket: Shared, rule: SharingRule, reader: TicketReader):
   if (ticket.share === 'private') return false;
   return ticket.share === 'everyone' || seesColleagues(rule, reader);
 }
+
+const narrowest: readonly TicketShare[] = ['private', 'inherit', 'everyone'];
+
+/** Returns the sharing of two tickets in one: whoever saw neither of them sees it no more. */
+export const mergedShare = (one: TicketShare, other: TicketShare): TicketShare =>
+  narrowest.find((share) => share === one || share === other) ?? 'private';

@@ -25,6 +25,8 @@ export type TicketTab = (typeof ticketTabs)[number];
 
 /** Things that a ticket is about. */
 export const ticketLinkKinds = ['order', 'subscription', 'healthIssue', 'change'] as const;
+/** Kinds that pages know by their id only; others go by the number that people write. */
+export const linkedById: readonly string[] = ['order', 'subscription'];
 export type TicketLinkKind = (typeof ticketLinkKinds)[number];
 
 export const messageKinds = ['answer', 'note', 'event'] as const;
@@ -39,6 +41,7 @@ export const ticketEvents = [
   'mergedInto',
   'reopened',
   'rated',
+  'ranked',
 ] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 

@@ -10,5 +10,6 @@ export const ticketRefusals = refusals('ERROR_TICKETS', {
   PERSON_NOT_POSSIBLE: { status: 409 },
   TOO_MANY_PEOPLE: { status: 409, params: ['most'] },
   NOT_RATEABLE: { status: 409 },
+  LINK_NOT_POSSIBLE: { status: 409 },
   MERGE_NOT_POSSIBLE: { status: 409 },
 });

@@ -19,6 +19,11 @@ export const ticketsRoutes = routes(
     },
     move: { method: 'POST', path: '/operations/:tenantId/tickets/:ticketId/state', needs: both },
     share: { method: 'PUT', path: '/operations/:tenantId/tickets/:ticketId/people', needs: both },
+    follow: {
+      method: 'PUT',
+      path: '/operations/:tenantId/tickets/:ticketId/following',
+      needs: read,
+    },
     rate: { method: 'PUT', path: '/operations/:tenantId/tickets/:ticketId/rating', needs: read },
     presence: {
       method: 'GET',

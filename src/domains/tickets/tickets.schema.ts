@@ -91,12 +91,15 @@ export const ticket = ticketSummary.extend({
   /** States that the reader may set. */
   moves: z.array(z.enum(ticketStates)),
   mayShare: z.boolean(),
+  /** True if the reader is told of every answer; null for who asked, and for staff. */
+  isFollowed: z.boolean().nullable(),
   rating: z.number().int().nullable(),
   ratingNote: z.string(),
   /** Minutes that staff have noted; of customers 0. */
   minutesSpent: z.number().int(),
   /** Number of the ticket that this one went into. */
   mergedInto: z.number().int().nullable(),
+  mergedIntoId: z.uuid().nullable(),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -216,6 +219,10 @@ export const ticketsContract = contract(ticketsRoutes, {
       watcherIds: z.array(z.uuid()).max(mostWatchers),
     }),
     result: ticket,
+  },
+  follow: {
+    body: z.object({ isFollowed: z.boolean() }),
+    result: z.object({ isFollowed: z.boolean() }),
   },
   rate: {
     body: z.object({

@@ -5,7 +5,12 @@ export const ticketsSlice = slice({
   nouns: ['tickets', 'ticketDesk', 'ticketFiles'],
   words: () => import('./tickets.texts.ts').then((module) => module.ticketsWords),
   messages: () => import('./tickets.texts.ts').then((module) => module.ticketMessages),
-  liveSubjects: { ticket: 'tickets', ticketSharing: 'tickets' },
+  liveSubjects: {
+    ticket: 'tickets',
+    ticketSharing: 'tickets',
+    ticketMacro: 'ticketMacros',
+    ticketForm: 'ticketForms',
+  },
   liveSources: {
     tickets: [
       // Staff answer a wish about a reservation in its ticket.
@@ -18,6 +23,8 @@ export const ticketsSlice = slice({
       'ticketDesk.context',
     ],
     ticketPresence: ['tickets.presence'],
+    ticketMacros: ['ticketDesk.macros'],
+    ticketForms: ['tickets.forms'],
   },
   noticeTopics: {
     // Who asked waits for the answer, away from the portal too.

@@ -8,6 +8,8 @@ const de = sliceWords({
   'action.ticket.note': 'hat zum Ticket{what} eine interne Notiz geschrieben',
   'action.ticket.state': 'hat den Status des Tickets{what} geändert',
   'action.ticket.share': 'hat geändert, wer das Ticket{what} sieht',
+  'action.ticket.follow': 'folgt jetzt dem Ticket{what}',
+  'action.ticket.leave': 'folgt dem Ticket{what} nicht mehr',
   'action.ticket.rate': 'hat das Ticket{what} bewertet',
   'action.ticket.assign': 'hat das Ticket{what} zugewiesen',
   'action.ticket.rank': 'hat die Dringlichkeit des Tickets{what} geändert',
@@ -48,6 +50,8 @@ const de = sliceWords({
   'data.tickets': 'Tickets',
   'topic.tickets': 'Antworten auf Tickets',
   'topic.ticketInbox': 'Tickets der Kunden',
+  'job.tickets.assigned': 'Zugewiesene Tickets mitteilen',
+  'duty.tickets.assigned': 'Teilt mit, wem ein Ticket zugewiesen wurde',
   'job.tickets.closing': 'Gelöste Tickets schließen',
   'duty.tickets.closing': 'Schließt Tickets, die lange genug gelöst sind',
 });
@@ -58,6 +62,8 @@ const en = translation<typeof de>()({
   'action.ticket.note': 'wrote an internal note on ticket{what}',
   'action.ticket.state': 'changed the status of ticket{what}',
   'action.ticket.share': 'changed who sees ticket{what}',
+  'action.ticket.follow': 'now follows ticket{what}',
+  'action.ticket.leave': 'no longer follows ticket{what}',
   'action.ticket.rate': 'rated ticket{what}',
   'action.ticket.assign': 'assigned ticket{what}',
   'action.ticket.rank': 'changed the urgency of ticket{what}',
@@ -97,6 +103,8 @@ const en = translation<typeof de>()({
   'data.tickets': 'Tickets',
   'topic.tickets': 'Answers to tickets',
   'topic.ticketInbox': 'Tickets of customers',
+  'job.tickets.assigned': 'Tell of assigned tickets',
+  'duty.tickets.assigned': 'Tells those whom a ticket was assigned to',
   'job.tickets.closing': 'Close solved tickets',
   'duty.tickets.closing': 'Closes tickets that have been solved for long enough',
 });
@@ -120,6 +128,8 @@ const messagesDe = words({
     'Diese Person gehört nicht zu Ihrem Unternehmen oder darf keine Tickets sehen.',
   ERROR_TICKETS_TOO_MANY_PEOPLE: 'Ein Ticket kann mit höchstens {most} Personen geteilt werden.',
   ERROR_TICKETS_NOT_RATEABLE: 'Ein Ticket kann bewertet werden, sobald es gelöst ist.',
+  ERROR_TICKETS_LINK_NOT_POSSIBLE:
+    'Bestellungen und Abonnements werden mit ihrer Kennung verknüpft, nicht mit ihrer Nummer.',
   ERROR_TICKETS_MERGE_NOT_POSSIBLE:
     'Zusammengeführt werden nur zwei verschiedene Tickets desselben Kunden.',
 });
@@ -136,6 +146,8 @@ const messagesEn = translation<typeof messagesDe>()({
     'This person does not belong to your company or may not see tickets.',
   ERROR_TICKETS_TOO_MANY_PEOPLE: 'A ticket can be shared with at most {most} people.',
   ERROR_TICKETS_NOT_RATEABLE: 'A ticket can be rated once it has been solved.',
+  ERROR_TICKETS_LINK_NOT_POSSIBLE:
+    'Orders and subscriptions are linked by their id, not by their number.',
   ERROR_TICKETS_MERGE_NOT_POSSIBLE:
     'Only two different tickets of the same customer can be merged.',
 });

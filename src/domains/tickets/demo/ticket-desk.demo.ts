@@ -58,6 +58,7 @@ export const ticketDeskDemo: DemoHandlers<typeof ticketDeskContract> = {
     return {
       tenantName: named?.tenantName ?? '',
       licenseBundle: 'Standard',
+      requesterLanguage: 'de',
       ofRequester: estate
         .part(ticketBook)
         .tickets.filter(({ id, requester }) => id !== one.id && requester === one.requester)
@@ -87,6 +88,7 @@ export const ticketDeskDemo: DemoHandlers<typeof ticketDeskContract> = {
     if (one === into) throw ticketRefusals.MERGE_NOT_POSSIBLE();
     into.messages.push(...one.messages);
     one.mergedInto = into.number;
+    one.mergedIntoId = into.id;
     turnSample(one, 'closed', now());
     return ticketOf(into, 'staff', now());
   },

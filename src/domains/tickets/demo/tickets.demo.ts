@@ -116,6 +116,10 @@ export const ticketsDemo: DemoHandlers<typeof ticketsContract> = {
     one.watchers = peopleOf(estate).filter(({ userId }) => body.watcherIds.includes(userId));
     return ticketOf(one, 'customer', now());
   },
+  async follow({ estate, params, body }) {
+    sampleOf(estate, params.ticketId).isFollowed = body.isFollowed;
+    return body;
+  },
   async rate({ estate, params, body, now }) {
     const one = sampleOf(estate, params.ticketId);
     if (isOpen(one.state)) throw ticketRefusals.NOT_RATEABLE();

@@ -9,8 +9,12 @@ import { sampleForms } from './sample-forms.values.ts';
 import { sampleTickets, type SampleTicket } from './sample-tickets.values.ts';
 
 /** A sample ticket, changed in place; `isOwn`: of whoever looks at the samples. */
-export type StoredSample = Omit<Ticket, 'mayAnswer' | 'moves' | 'reopenUntil' | 'mayShare'> & {
+export type StoredSample = Omit<
+  Ticket,
+  'mayAnswer' | 'moves' | 'reopenUntil' | 'mayShare' | 'isFollowed'
+> & {
   isOwn: boolean;
+  isFollowed: boolean;
   endedAt: Date | null;
 };
 
@@ -80,8 +84,9 @@ function made(estate: Estate, one: SampleTicket, place: number): StoredSample {
     rating: null,
     ratingNote: '',
     minutesSpent: 0,
-    mergedInto: null,
+    ...{ mergedInto: null, mergedIntoId: null },
     isOwn: one.isOwn ?? false,
+    isFollowed: false,
     endedAt: ended,
   };
 }
@@ -113,7 +118,7 @@ export function message(
 
 /** Returns a sample as its page shows it. */
 export function ticketOf(one: StoredSample, side: Side, now: Date): Ticket {
-  const { isOwn, endedAt, ...rest } = one;
+  const { isOwn, isFollowed, endedAt, ...rest } = one;
   const ended = { state: one.state, solvedAt: endedAt, closedAt: null };
   const may = mayAnswer(ended, now) && one.mergedInto === null;
   return {
@@ -123,6 +128,7 @@ export function ticketOf(one: StoredSample, side: Side, now: Date): Ticket {
     moves: may ? [...movesOf(one.state, side)] : [],
     reopenUntil: reopenUntil(ended)?.toISOString() ?? null,
     mayShare: isOwn || side === 'staff',
+    isFollowed: isOwn || side === 'staff' ? null : isFollowed,
   };
 }
 
@@ -176,8 +182,9 @@ export function openSample(
     messages: [message(crypto.randomUUID(), at, 'customer', author, text, files)],
     watchers: [],
     links: link ? [link] : [],
-    ...{ rating: null, ratingNote: '', minutesSpent: 0, mergedInto: null },
+    ...{ rating: null, ratingNote: '', minutesSpent: 0, mergedInto: null, mergedIntoId: null },
     isOwn: true,
+    isFollowed: false,
     endedAt: null,
   };
   book.nextNumber += 1;

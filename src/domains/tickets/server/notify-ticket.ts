@@ -1,9 +1,12 @@
+import { rights } from '#platform/common/rights.ts';
 import { noticeTopic, type TopicName } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { NewNotice, NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
 import { ticketsWords } from '../tickets.texts.ts';
+import type { TicketNewsPorts } from './ticket-ports.ts';
 import type { TicketRow } from './ticket-row.ts';
+import { findWatchers } from './tickets.store.ts';
 
 interface News {
   readonly message: NoticeMessage;
@@ -29,20 +32,43 @@ function noticeOf(
   };
 }
 
-/** Tells people of the customer. Last in the transaction of the change. */
+/**
+ * Tells people of the customer, of those who may read tickets today: who lost the right stays on
+ * their tickets. Last in the transaction of the change.
+ */
 export async function notifyCustomers(
   work: Work,
-  notices: NoticesPort<Db>,
+  { notices, recipients }: TicketNewsPorts<Db>,
   news: News,
 ): Promise<void> {
   const topic = noticeTopic(ticketsWords, 'tickets');
-  const to = new Set(news.userIds.filter((id) => id !== work.actor.id));
+  const readers = await recipients.holdersOf(work.db, rights.tickets.read, work.now());
+  const may = new Set(readers.map(({ userId }) => userId));
+  const to = new Set(news.userIds.filter((id) => id !== work.actor.id && may.has(id)));
   for (const userId of [...to].toSorted())
     await notices.write(work.db, {
       ...noticeOf(work, topic, news),
       to: { userId },
       link: { page: 'ticket', id: news.ticket.id },
     });
+}
+
+interface InvolvedNews {
+  readonly message: NoticeMessage;
+  readonly ticket: Pick<TicketRow, 'id' | 'number' | 'subject' | 'requesterId'>;
+}
+
+/** Tells who asked and everybody else on the ticket, but for whoever acts. */
+export async function notifyInvolved(
+  work: Work,
+  ports: TicketNewsPorts<Db>,
+  { message, ticket }: InvolvedNews,
+): Promise<void> {
+  const watchers = await findWatchers(work.db, ticket.id);
+  const userIds = [...watchers.map(({ userId }) => userId), ticket.requesterId].filter(
+    (id) => id !== null,
+  );
+  await notifyCustomers(work, ports, { message, ticket, userIds });
 }
 
 /** Tells the staff who answer tickets. Last of all. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { startClock } from '../target-time.rules.ts';
-import { faultyAnswers, keptAnswers } from '../ticket-form.rules.ts';
+import { answerWords, faultyAnswers, keptAnswers } from '../ticket-form.rules.ts';
 import type { TicketForm } from '../ticket-forms.schema.ts';
 import type { Side } from '../ticket-state.rules.ts';
 import type { TicketPorts } from './ticket-ports.ts';
@@ -52,6 +52,8 @@ export async function openTicket(
   await attachFiles(files, work, attached);
   if (wish.link) await insertLink(db, wish.id, wish.link, { by: by.name, at: now() });
   await addToSearch(db, wish.id, [wish.subject, wish.service, by.name, wish.text].join(' '), false);
+  const answered = answerWords(form.fields, one.answers);
+  if (answered !== '') await addToSearch(db, wish.id, answered, false);
   await work.audit({
     action: ticketsAudit.action('ticket.create'),
     subjectKind: ticketsAudit.subject('ticket'),

@@ -37,7 +37,11 @@ export interface SeedTicket extends Partial<Omit<NewTicket, 'id' | 'subject' | '
 }
 
 /** Nobody is told of what is long known. */
-const silent = { notices: { write: async () => undefined }, files: databaseFiles };
+const silent = {
+  notices: { write: async () => undefined },
+  recipients: { holdersOf: async () => [] },
+  files: databaseFiles,
+};
 
 /** Plays a ticket at its own times, through the commands that the API uses. */
 export async function playTicket(db: Db, seed: SeedTicket): Promise<void> {

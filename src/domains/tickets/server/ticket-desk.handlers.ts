@@ -2,10 +2,14 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { rights } from '#platform/common/rights.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ticketDeskContract } from '../ticket-desk.schema.ts';
+import { linkedById } from '../ticket.values.ts';
+import { mergedShare } from '../ticket-sharing.rules.ts';
 import { isOpen } from '../ticket-state.rules.ts';
-import { startClock } from '../target-time.rules.ts';
+import { rankClock } from '../target-time.rules.ts';
+import { sendAssigned } from './assigned.jobs.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
@@ -94,13 +98,15 @@ function readingHandlers({ recipients, directory }: TicketPorts<Db>): Reading {
     macros: async ({ db }) => ({ data: await findMacros(db) }),
     async context({ db, params, tenantId, everyTenant, now }) {
       const tenant = await directory.getTenant(db, tenantId);
-      await getTicketRow(db, params.ticketId);
+      const { requesterId } = await getTicketRow(db, params.ticketId);
+      const requester = requesterId ? await recipients.getRecipient(db, requesterId) : undefined;
       const aboutTheSame = await everyTenant(ticketsAudit.reason('ticketContext'), (all) =>
         findAboutTheSame(all, params.ticketId, now()),
       );
       return {
         tenantName: tenant?.name ?? '',
         licenseBundle: tenant?.licenseBundle ?? '',
+        requesterLanguage: requester?.language ?? null,
         ofRequester: await findOfRequester(db, params.ticketId),
         aboutTheSame,
       };
@@ -127,20 +133,22 @@ function changingHandlers({ recipients }: TicketPorts<Db>): Changing {
         before: { name: row.subject, assignee: row.assignee },
         after: { name: row.subject, assignee: found?.name ?? '' },
       });
+      if (found && found.userId !== row.assigneeId) await sendAssigned(call, row.id, found.userId);
       return ticketNow(call, row.id);
     },
     async rank(call) {
       const { db, params, body } = call;
       const row = await getTicketRow(db, params.ticketId, 'held');
+      if (body.priority === row.priority) return ticketNow(call, row.id);
+      const at = call.now();
+      const rank = { from: row.priority, to: body.priority, at };
       await savePriority(db, row.id, body.priority);
-      const started = startClock(await getPromises(db), body.priority, row.createdAt);
-      const isRunning = row.solutionDue !== null;
-      const clock = {
-        firstAnswerDue: row.firstAnsweredAt || !isRunning ? null : started.firstAnswerDue,
-        solutionDue: isRunning ? started.solutionDue : null,
-        minutesLeft: row.minutesLeft,
-      };
-      await saveTurn(db, row.id, { ...row, clock, at: call.now() });
+      await saveTurn(db, row.id, {
+        ...row,
+        clock: rankClock(await getPromises(db), row, rank),
+        at,
+      });
+      await tellEvent(call, row.id, 'staff', 'ranked', body.priority);
       await call.audit({
         action: ticketsAudit.action('ticket.rank'),
         subjectKind: ticketsAudit.subject('ticket'),
@@ -153,6 +161,8 @@ function changingHandlers({ recipients }: TicketPorts<Db>): Changing {
     async link(call) {
       const { db, params, body, caller, now } = call;
       const row = await getTicketRow(db, params.ticketId, 'held');
+      if (linkedById.includes(body.kind) && !isUuid(body.target))
+        throw ticketRefusals.LINK_NOT_POSSIBLE();
       if (await insertLink(db, row.id, body, { by: caller.name, at: now() })) {
         await tellEvent(call, row.id, 'staff', 'linked', body.label || body.target);
         await call.audit({
@@ -171,7 +181,8 @@ function changingHandlers({ recipients }: TicketPorts<Db>): Changing {
       const into = await getTicketRow(db, body.into, 'held');
       const isPossible = row.mergedInto === null && into.mergedInto === null && isOpen(into.state);
       if (!isPossible) throw ticketRefusals.MERGE_NOT_POSSIBLE();
-      await mergeRows(db, row.id, into.id);
+      const share = mergedShare(row.share, into.share);
+      await mergeRows(db, row.id, into.id, { share, at: call.now() });
       if (row.state !== 'closed') await turnTicket(call, row, { to: 'closed', side: 'staff' });
       await tellEvent(call, row.id, 'staff', 'mergedInto', into.number);
       await tellEvent(call, into.id, 'staff', 'merged', row.number);

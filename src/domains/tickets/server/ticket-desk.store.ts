@@ -3,8 +3,9 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { DeskTicket, InboxQuery } from '../ticket-desk.schema.ts';
 import { clockRuns, isOpen } from '../ticket-state.rules.ts';
-import type { TicketPriority } from '../ticket.values.ts';
+import type { TicketPriority, TicketShare } from '../ticket.values.ts';
 import { worded } from './ticket-lists.store.ts';
+import { withWords } from './ticket-messages.store.ts';
 import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
 
 /** An answer that is due within these hours stands first. */
@@ -59,8 +60,10 @@ function wanted(query: InboxQuery, userId: string): RawBuilder<unknown> {
       sql`(${worded(search, sql`t.staff_search`)}
         or t.tenant_id = any(array(select id from tenants where lower(name) = lower(${search.trim()}))))`,
     );
-  const tenantIds = query.tenantIds.split(',').filter((id) => /^[0-9a-f-]{36}$/i.test(id));
-  if (tenantIds.length > 0) conditions.push(sql`t.tenant_id = any(${tenantIds}::uuid[])`);
+  if (query.groupId !== undefined)
+    conditions.push(
+      sql`t.tenant_id = any((select tenant_ids from tenant_groups where id = ${query.groupId})::uuid[])`,
+    );
   return sql.join(conditions, sql` and `);
 }
 
@@ -192,8 +195,16 @@ export async function saveRating(
   );
 }
 
-/** Moves what hangs on one ticket to another one and notes where it went. */
-export async function mergeRows(db: Db, from: string, into: string): Promise<void> {
+/**
+ * Moves what hangs on one ticket to another one and notes where it went; who asked the first is on
+ * the second.
+ */
+export async function mergeRows(
+  db: Db,
+  from: string,
+  into: string,
+  { share, at }: { readonly share: TicketShare; readonly at: Date },
+): Promise<void> {
   await sql`update ticket_messages set ticket_id = ${into} where ticket_id = ${from} and kind <> 'event'`.execute(
     db,
   );
@@ -201,12 +212,17 @@ export async function mergeRows(db: Db, from: string, into: string): Promise<voi
     select ${into}, user_id, name, added_at from ticket_watchers where ticket_id = ${from} on conflict do nothing`.execute(
     db,
   );
+  await sql`insert into ticket_watchers (ticket_id, user_id, name, added_at)
+    select i.id, f.requester_id, f.requester, ${at} from tickets f, tickets i
+    where f.id = ${from} and i.id = ${into} and f.requester_id is not null
+      and f.requester_id is distinct from i.requester_id on conflict do nothing`.execute(db);
   await sql`insert into ticket_links (ticket_id, kind, target, label, linked_at, linked_by)
     select ${into}, kind, target, label, linked_at, linked_by from ticket_links where ticket_id = ${from} on conflict do nothing`.execute(
     db,
   );
-  await sql`update tickets i set search = i.search || f.search, staff_search = i.staff_search || f.staff_search,
-      minutes_spent = i.minutes_spent + f.minutes_spent from tickets f where f.id = ${from} and i.id = ${into}`.execute(
+  await sql`update tickets i set search = ${withWords(sql`i.search`, sql`f.search`)},
+      staff_search = ${withWords(sql`i.staff_search`, sql`f.staff_search`)},
+      share = ${share}, minutes_spent = i.minutes_spent + f.minutes_spent from tickets f where f.id = ${from} and i.id = ${into}`.execute(
     db,
   );
   await sql`update tickets set merged_into = ${into} where id = ${from}`.execute(db);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 
@@ -34,6 +34,17 @@ export async function insertMessage(db: Db, one: MessageToStore): Promise<boolea
 /** Most characters of a message that the search reads; a tsvector has a limit. */
 const mostSearched = 20_000;
 
+/** Most bytes of what a ticket is found by: PostgreSQL refuses a tsvector beyond a megabyte. */
+const mostIndexed = 900_000;
+
+/** Words of a ticket with more; what no longer fits is read in the ticket, not found. */
+export function withWords(kept: RawBuilder<unknown>, more: RawBuilder<unknown>) {
+  // The stored value is compressed: only a computed one has its true size.
+  const size = (words: RawBuilder<unknown>) => sql`pg_column_size(${words} || ''::tsvector)`;
+  return sql`case when ${size(kept)} + ${size(more)} < ${sql.lit(mostIndexed)}
+    then ${kept} || ${more} else ${kept} end`;
+}
+
 /** Puts a message's words into what the ticket is found by: notes for staff only. */
 export async function addToSearch(
   db: Db,
@@ -41,9 +52,11 @@ export async function addToSearch(
   text: string,
   isNote: boolean,
 ): Promise<void> {
-  const words = sql`to_tsvector('german', ${text.slice(0, mostSearched)}) || to_tsvector('english', ${text.slice(0, mostSearched)})`;
-  await sql`update tickets set staff_search = staff_search || (${words}),
-      search = case when ${isNote} then search else search || (${words}) end
+  const read = text.slice(0, mostSearched);
+  const words = sql`w.words`;
+  const search = isNote ? sql`search` : withWords(sql`search`, words);
+  await sql`update tickets set staff_search = ${withWords(sql`staff_search`, words)}, search = ${search}
+    from (select to_tsvector('german', ${read}) || to_tsvector('english', ${read}) as words) w
     where id = ${ticketId}`.execute(db);
 }
 

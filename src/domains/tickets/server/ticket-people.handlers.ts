@@ -11,14 +11,20 @@ import { ticketsAudit } from '../tickets.texts.ts';
 import { notifyCustomers } from './notify-ticket.ts';
 import { findPresence, removePresence, savePresence } from './ticket-presence.store.ts';
 import { sideOf, visibleTicket } from './ticket-reader.ts';
-import { getSharing, savePeople, saveSharing } from './ticket-sharing.store.ts';
+import {
+  addWatcher,
+  getSharing,
+  removeWatcher,
+  savePeople,
+  saveSharing,
+} from './ticket-sharing.store.ts';
 import { ticketNow } from './ticket-view.ts';
 import { findWatchers } from './tickets.store.ts';
 import { tellEvent } from './turn-ticket.ts';
 
 type Own = Pick<
   Handlers<typeof ticketsContract, Ctx>,
-  'share' | 'presence' | 'appear' | 'people' | 'sharing' | 'setSharing'
+  'share' | 'follow' | 'presence' | 'appear' | 'people' | 'sharing' | 'setSharing'
 >;
 
 /** Handles watchers of a ticket, its present readers, and the sharing of tickets among colleagues. */
@@ -82,12 +88,32 @@ export function sharingHandlers(ports: TicketPorts<Db>): Own {
         after: { name: row.subject, share: body.share, watchers },
       });
       const userIds = added.map(({ userId }) => userId);
-      await notifyCustomers(call, ports.notices, {
+      await notifyCustomers(call, ports, {
         message: 'TICKET_SHARED',
         ticket: row,
         userIds,
       });
       return ticketNow(call, row.id);
+    },
+    async follow(call) {
+      const { db, body, params, caller, now } = call;
+      const row = await visibleTicket(ports, call, params.ticketId, 'held');
+      const { isFollowed } = body;
+      const { userId, name } = caller;
+      const watchers = await findWatchers(db, row.id);
+      const isThere = watchers.some((one) => one.userId === userId);
+      if (row.requesterId === userId || isThere === isFollowed) return { isFollowed };
+      if (isFollowed && watchers.length >= mostWatchers)
+        throw ticketRefusals.TOO_MANY_PEOPLE({ most: mostWatchers });
+      if (isFollowed) await addWatcher(db, row.id, { userId, name }, now());
+      else await removeWatcher(db, row.id, userId);
+      await call.audit({
+        action: ticketsAudit.action(isFollowed ? 'ticket.follow' : 'ticket.leave'),
+        subjectKind: ticketsAudit.subject('ticket'),
+        subjectId: row.id,
+        after: { name: row.subject },
+      });
+      return { isFollowed };
     },
     async presence(call) {
       const { db, caller, params, now } = call;

@@ -8,14 +8,14 @@ import { isOpen } from '../ticket-state.rules.ts';
 import { longestSubject } from '../ticket.values.ts';
 import { openTicket } from './open-ticket.ts';
 import { findForms } from './ticket-forms.store.ts';
-import type { TicketPorts } from './ticket-ports.ts';
+import type { TicketNewsPorts, TicketPorts } from './ticket-ports.ts';
 import { findEnded, getTicketRow } from './tickets.store.ts';
 import { turnTicket } from './turn-ticket.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Tickets that other parts of the portal open (tickets.port.ts). */
 export function createTicketRequests(
-  ports: Pick<TicketPorts<Db>, 'notices' | 'files'>,
+  ports: TicketNewsPorts<Db> & Pick<TicketPorts<Db>, 'files'>,
 ): TicketRequestsPort<Work> {
   return {
     async openRequest(work, { id, subject, text, service, leaver }) {

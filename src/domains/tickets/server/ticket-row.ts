@@ -64,6 +64,7 @@ export type TicketRow = SummaryRow &
     | 'firstAnswerDue'
     | 'solutionDue'
     | 'minutesLeft'
+    | 'firstAnswerMinutesLeft'
     | 'solvedAt'
     | 'closedAt'
     | 'minutesSpent'
@@ -71,11 +72,15 @@ export type TicketRow = SummaryRow &
     | 'ratingNote'
   > & {
     readonly answers: Readonly<Record<string, string>>;
+    /** Number of the ticket that it went into. */
     readonly mergedInto: string | null;
+    readonly mergedIntoId: string | null;
   };
 
 export const ticketColumns = sql`${summaryColumns}, ${sql.raw(`t.tenant_id as "tenantId", t.form_version as "formVersion", t.answers, t.share,
   t.assignee_id as "assigneeId", t.first_answered_at as "firstAnsweredAt", t.first_answer_due as "firstAnswerDue",
-  t.solution_due as "solutionDue", t.minutes_left as "minutesLeft", t.solved_at as "solvedAt",
+  t.solution_due as "solutionDue", t.minutes_left as "minutesLeft",
+  t.first_answer_minutes_left as "firstAnswerMinutesLeft", t.solved_at as "solvedAt",
   t.closed_at as "closedAt", t.minutes_spent as "minutesSpent", t.rating, t.rating_note as "ratingNote",
+  t.merged_into as "mergedIntoId",
   (select m.number from tickets m where m.tenant_id = t.tenant_id and m.id = t.merged_into) as "mergedInto"`)}`;

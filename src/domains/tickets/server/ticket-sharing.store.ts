@@ -31,6 +31,23 @@ export async function saveSharing(
   );
 }
 
+/** Puts one person on a ticket, who was not on it. */
+export async function addWatcher(
+  db: Db,
+  ticketId: string,
+  { userId, name }: TicketPerson,
+  at: Date,
+): Promise<void> {
+  await sql`insert into ticket_watchers (ticket_id, user_id, name, added_at)
+    values (${ticketId}, ${userId}, ${name}, ${at}) on conflict do nothing`.execute(db);
+}
+
+export async function removeWatcher(db: Db, ticketId: string, userId: string): Promise<void> {
+  await sql`delete from ticket_watchers where ticket_id = ${ticketId} and user_id = ${userId}`.execute(
+    db,
+  );
+}
+
 /** Sets who is on a ticket beside its requester. */
 export async function savePeople(
   db: Db,

@@ -15,6 +15,9 @@ export async function ticketView(call: Request, row: TicketRow): Promise<Ticket>
   const isStaff = side === 'staff';
   const until = reopenUntil(row);
   const isOver = !mayAnswer(row, now());
+  const { userId } = call.caller;
+  const isOwn = row.requesterId === userId;
+  const watchers = await findWatchers(db, row.id);
   return {
     ...toSummary(row),
     tenantId: row.tenantId,
@@ -23,18 +26,20 @@ export async function ticketView(call: Request, row: TicketRow): Promise<Ticket>
     share: row.share,
     assigneeId: isStaff ? row.assigneeId : null,
     messages: await findMessages(db, row.id, isStaff),
-    watchers: await findWatchers(db, row.id),
+    watchers,
     links: await findLinks(db, row.id),
     firstAnswerDue: row.firstAnswerDue?.toISOString() ?? null,
     solutionDue: row.solutionDue?.toISOString() ?? null,
     reopenUntil: until?.toISOString() ?? null,
     mayAnswer: !isOver && row.mergedInto === null,
     moves: isOver || row.mergedInto !== null ? [] : [...movesOf(row.state, side)],
-    mayShare: isStaff || row.requesterId === call.caller.userId,
+    mayShare: isStaff || isOwn,
+    isFollowed: isStaff || isOwn ? null : watchers.some((one) => one.userId === userId),
     rating: row.rating,
     ratingNote: row.ratingNote,
     minutesSpent: isStaff ? row.minutesSpent : 0,
     mergedInto: row.mergedInto === null ? null : Number(row.mergedInto),
+    mergedIntoId: row.mergedIntoId,
   };
 }
 

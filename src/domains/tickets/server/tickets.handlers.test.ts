@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
@@ -8,6 +9,7 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { databaseFiles } from '#platform/server/files/files.store.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
@@ -148,6 +150,25 @@ test('colleagues see what the rule, the ticket or its people say', async () => {
   });
 });
 
+test('who sees a ticket may follow it, and stop; who does not see it may not', async () => {
+  const { open, get, all, paul, lena } = await newCompany();
+  const one = await open({ share: 'everyone' });
+  const hidden = await open({ share: 'private' });
+  const follow = (ticketOf: Ticket, isFollowed: boolean, as = paul) =>
+    call(as, 'PUT', `${all}/${ticketOf.id}/following`, { isFollowed });
+
+  expect((await get(one, paul)).body).toMatchObject({ isFollowed: false });
+  expect((await follow(one, true)).body).toEqual({ isFollowed: true });
+  expect((await follow(one, true)).status).toBe(200);
+  expect((await get(one, paul)).body).toMatchObject({
+    isFollowed: true,
+    watchers: [{ userId: paul.userId }],
+  });
+  await follow(one, false);
+  expect((await get(one, lena)).body).toMatchObject({ isFollowed: null, watchers: [] });
+  expect((await follow(hidden, true)).status).toBe(404);
+});
+
 test('the list shows what the ticket itself would show', async () => {
   const { open, people, all, paul, admin } = await newCompany();
   const hidden = await open();
@@ -217,6 +238,18 @@ test('a solved ticket is opened again by an answer for 14 days, then no more', a
   } finally {
     at = start;
   }
+});
+
+test('a ticket that was solved without an answer and is opened again waits for its first answer', async () => {
+  const { open, all, get, sina, lena } = await newCompany();
+  const one = await open();
+  const move = (as: TestPerson, from: string, to: string) =>
+    call(as, 'POST', `${all}/${one.id}/state`, { from, to });
+
+  expect((await move(sina, 'received', 'solved')).body).toMatchObject({ firstAnswerDue: null });
+  await move(lena, 'solved', 'inProgress');
+
+  expect(ticket.parse((await get(one, sina)).body).firstAnswerDue).not.toBeNull();
 });
 
 test('a solved ticket closes by itself after a week', async () => {
@@ -305,8 +338,59 @@ test('staff assign, rank, link and merge; what was written moves along', async (
   expect((await get(one, lena)).body).toMatchObject({
     state: 'closed',
     mergedInto: two.number,
+    mergedIntoId: two.id,
     mayAnswer: false,
   });
+});
+
+test('another urgency stands in the history, the same one does not', async () => {
+  const { open, all, sina } = await newCompany();
+  const one = await open();
+  const rank = async (priority: string) => {
+    const { body } = await call(sina, 'PUT', `${all}/${one.id}/priority`, { priority });
+    return ticket
+      .parse(body)
+      .messages.flatMap(({ event, detail }) => (event === 'ranked' ? detail : []));
+  };
+
+  expect(await rank('high')).toEqual(['high']);
+  expect(await rank('high')).toEqual(['high']);
+});
+
+test('what was private stays so when staff merge it, and who asked it stays on it', async () => {
+  const { open, get, all, sina, lena, paul, admin } = await newCompany();
+  const own = await open({ share: 'private' });
+  const shared = await open({ share: 'everyone' }, paul);
+
+  await call(sina, 'POST', `${all}/${own.id}/merge`, { into: shared.id });
+
+  expect((await get(shared, lena)).body).toMatchObject({
+    share: 'private',
+    watchers: [{ userId: lena.userId }],
+  });
+  expect((await get(shared, paul)).status).toBe(200);
+  expect((await get(shared, admin)).status).toBe(404);
+});
+
+test('an order is linked by its id: its number would lead nowhere', async () => {
+  const { open, all, sina } = await newCompany();
+  const one = await open();
+  const link = (target: string) =>
+    call(sina, 'POST', `${all}/${one.id}/links`, { kind: 'order', target, label: 'A-1' });
+
+  expect((await link('A-1')).status).toBe(409);
+  expect((await link(randomUUID())).status).toBe(200);
+});
+
+test('staff know the language of who asked', async () => {
+  const { open, all, sina, lena } = await newCompany();
+  const one = await open();
+  await withSystem(portal.db, (tx) =>
+    sql`update users set language = 'en' where id = ${lena.userId}`.execute(tx),
+  );
+
+  const context = await call(sina, 'GET', `${all}/${one.id}/context`);
+  expect(context.body).toMatchObject({ requesterLanguage: 'en' });
 });
 
 test('staff see tickets of other customers about the same disruption', async () => {
@@ -336,6 +420,29 @@ test('A9.3: tickets about one disruption are found, of those that the reader may
     metadata: { total: 1 },
   });
   expect((await call(paul, 'GET', path)).body).toMatchObject({ data: [] });
+});
+
+test('the inbox of a customer group holds its tickets only; of an empty group, none', async () => {
+  const one = await newCompany();
+  const other = await newCompany();
+  const asked = await one.open();
+  await other.open();
+  const groupOf = async (...tenantIds: string[]) => {
+    const { rows } = await withSystem(portal.db, (tx) =>
+      sql<{ id: string }>`insert into tenant_groups (name, tenant_ids, created_at, changed_at)
+        values (${randomUUID()}, ${tenantIds}::uuid[], ${at}, ${at}) returning id`.execute(tx),
+    );
+    return rows[0]?.id ?? '';
+  };
+  const inboxOf = async (groupId: string) =>
+    (await call(one.sina, 'GET', `/internal/tickets?groupId=${groupId}`)).body;
+
+  expect(await inboxOf(await groupOf(one.tenantId))).toMatchObject({
+    data: [{ id: asked.id }],
+    metadata: { total: 1 },
+  });
+  expect(await inboxOf(await groupOf())).toMatchObject({ data: [] });
+  expect(await inboxOf(randomUUID())).toMatchObject({ data: [] });
 });
 
 test('who looks at a ticket is told to the others, not to themselves', async () => {
@@ -370,6 +477,35 @@ test('a ticket is found by German and English word forms and by its number', asy
   for (const search of ['Druckers', 'printer', 'failing', String(one.number), `#${one.number}`])
     expect(await found(search), search).toContain(one.id);
   expect(await found('Faxgerät')).not.toContain(one.id);
+});
+
+test('A9.1: a service request is found by its answers', async () => {
+  const { open, all, lena } = await newCompany();
+  const one = await open({
+    formKey: 'access',
+    subject: 'Zugriff',
+    answers: { who: 'Jana Zitronenbaum', what: 'Ordner', right: 'write' },
+  });
+
+  for (const search of ['Zitronenbaum', 'schreiben'])
+    expect((await call(lena, 'GET', `${all}?search=${search}`)).body, search).toMatchObject({
+      data: [{ id: one.id }],
+    });
+});
+
+test('a ticket with more words than can be searched is still answered and merged', async () => {
+  const { tenantId, open, write, all, sina, lena } = await newCompany();
+  const [one, other] = [await open(), await open()];
+  await withTenant(portal.db, tenantId, (tx) =>
+    sql`update tickets set search = many.words, staff_search = many.words from (select
+      array_to_tsvector(array(select 'w' || md5(n::text) from generate_series(1, 27000) n)) as words) many`.execute(
+      tx,
+    ),
+  );
+
+  expect((await write(one, lena, { text: 'Ein Nachtrag' })).status).toBe(200);
+  const merged = await call(sina, 'POST', `${all}/${one.id}/merge`, { into: other.id });
+  expect(merged.status).toBe(200);
 });
 
 test('a ticket is announced within the transaction that opens it', async () => {

@@ -2,11 +2,13 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { moveNews } from '../ticket-news.rules.ts';
 import { movesOf, isOpen, mayAnswer } from '../ticket-state.rules.ts';
 import type { TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { ticketsContract } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
+import { notifyInvolved, notifyStaff } from './notify-ticket.ts';
 import { openTicket } from './open-ticket.ts';
 import { findForms } from './ticket-forms.store.ts';
 import { countTickets, findTickets } from './ticket-lists.store.ts';
@@ -61,7 +63,12 @@ export function createTicketsHandlers(
         before: { name: row.subject, state: body.from },
         after: { name: row.subject, state: body.to },
       });
-      return ticketNow(call, row.id);
+      const message = moveNews(body.from, body.to);
+      const moved = await ticketNow(call, row.id);
+      if (message) await notifyInvolved(call, ports, { message, ticket: row });
+      if (message && side === 'customer')
+        await notifyStaff(call, ports.notices, { message, ticket: row });
+      return moved;
     },
     async rate(call) {
       const { body, params, db, caller } = call;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
@@ -7,6 +8,7 @@ import { ticketDeskContract } from '../ticket-desk.schema.ts';
 import { ticketFilesContract } from '../ticket-files.schema.ts';
 import { ticketsContract } from '../tickets.schema.ts';
 import { ticketsSlice } from '../tickets.slice.ts';
+import { assignedTopic, tellAssigned } from './assigned.jobs.ts';
 import { closingClock } from './closing.jobs.ts';
 import { ticketData } from './tenant-data.store.ts';
 import { createTicketDeskHandlers } from './ticket-desk.handlers.ts';
@@ -102,15 +104,22 @@ const ticketsPersonalData = personalRegister({
   },
 });
 
+interface JobPorts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly notices: NoticesPort<Db>;
+}
+
 export const ticketsServerSlice = serverSlice(ticketsSlice, {
   nouns: (ports: TicketPorts<Db>) => ({
     tickets: noun(ticketsContract, createTicketsHandlers(ports)),
     ticketDesk: noun(ticketDeskContract, createTicketDeskHandlers(ports)),
     ticketFiles: noun(ticketFilesContract, createTicketFilesHandlers(ports)),
   }),
-  jobs: (ports: { readonly db: Db; readonly now: () => Date }) => ({
+  jobs: (ports: JobPorts) => ({
     owner: 'customerService',
     crons: { 'tickets.closing': closingClock(ports) },
+    topics: { [assignedTopic]: tellAssigned(ports) },
   }),
   personalData: ticketsPersonalData,
   retention: ticketsRetention,
@@ -119,6 +128,7 @@ export const ticketsServerSlice = serverSlice(ticketsSlice, {
   idTables: {
     ticketId: 'tickets',
     into: 'tickets',
+    groupId: null,
     macroId: null,
     watcherIds: null,
     assigneeId: null,

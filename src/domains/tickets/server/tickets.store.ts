@@ -127,6 +127,7 @@ export async function saveTurn(db: Db, id: string, turn: TicketTurn): Promise<vo
   const { clock } = turn;
   await sql`update tickets set state = ${turn.state}, first_answered_at = ${turn.firstAnsweredAt},
       first_answer_due = ${clock.firstAnswerDue}, solution_due = ${clock.solutionDue}, minutes_left = ${clock.minutesLeft},
+      first_answer_minutes_left = ${clock.firstAnswerMinutesLeft},
       due_at = ${nextDue(clock)}, solved_at = ${turn.solvedAt}, closed_at = ${turn.closedAt}, updated_at = ${turn.at}
     where id = ${id}`.execute(db);
 }

@@ -1,16 +1,17 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
+import { answerNews } from '../ticket-news.rules.ts';
 import { mayAnswer, stateAfterAnswer, type Side } from '../ticket-state.rules.ts';
-import type { TicketPorts } from './ticket-ports.ts';
+import type { TicketNewsPorts, TicketPorts } from './ticket-ports.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { NewMessage, TicketMessage } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
 import { attachFiles } from './attach-files.ts';
-import { notifyCustomers, notifyStaff } from './notify-ticket.ts';
+import { notifyInvolved, notifyStaff } from './notify-ticket.ts';
 import { addMinutes, addToSearch, insertMessage, noteAnswer } from './ticket-messages.store.ts';
 import { removePresence } from './ticket-presence.store.ts';
 import type { TicketRow } from './ticket-row.ts';
-import { findMessages, findWatchers } from './tickets.store.ts';
+import { findMessages } from './tickets.store.ts';
 import { turnTicket } from './turn-ticket.ts';
 
 /** A message and who writes it, by which way. */
@@ -27,7 +28,7 @@ export interface Written extends NewMessage {
  * @throws PortalError ERROR_TICKETS_ENDED
  */
 export async function writeMessage(
-  ports: Pick<TicketPorts<Db>, 'notices' | 'files'>,
+  ports: TicketNewsPorts<Db> & Pick<TicketPorts<Db>, 'files'>,
   work: Work,
   row: TicketRow,
   written: Written,
@@ -73,24 +74,14 @@ async function answer(work: Work, row: TicketRow, written: Written): Promise<voi
 }
 
 async function tellAnswer(
-  { notices }: Pick<TicketPorts<Db>, 'notices'>,
+  ports: TicketNewsPorts<Db>,
   work: Work,
   row: TicketRow,
   { side, state }: Written,
 ): Promise<void> {
-  const watchers = await findWatchers(work.db, row.id);
-  const userIds = [...watchers.map(({ userId }) => userId), row.requesterId].filter(
-    (id) => id !== null,
-  );
-  const message =
-    side === 'staff' && state === 'waitingForYou'
-      ? 'TICKET_WAITS_FOR_YOU'
-      : side === 'staff' && state === 'solved'
-        ? 'TICKET_SOLVED'
-        : 'TICKET_ANSWERED';
-  await notifyCustomers(work, notices, { message, ticket: row, userIds });
-  if (side === 'customer')
-    await notifyStaff(work, notices, { message: 'TICKET_ANSWERED', ticket: row });
+  const message = answerNews(side, state);
+  await notifyInvolved(work, ports, { message, ticket: row });
+  if (side === 'customer') await notifyStaff(work, ports.notices, { message, ticket: row });
 }
 
 /** Names who wrote an answer or a note after the one that was seen last. */

@@ -5,7 +5,7 @@ import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
-import { ticketStates } from '../ticket.values.ts';
+import { ticketPriorities, ticketStates } from '../ticket.values.ts';
 import type { Ticket, TicketMessage } from '../tickets.schema.ts';
 import { ticketFilesClient } from './clients.ts';
 import { ticketTexts } from './texts.ts';
@@ -18,8 +18,10 @@ function useEventText(): (message: Told) => string {
   const t = useT(ticketTexts);
   return ({ event, detail, author }) => {
     if (event === null) return '';
-    const state = oneOf(ticketStates, detail);
-    const what = event === 'stateChanged' && state ? t(`state.${state}`) : detail;
+    const state = event === 'stateChanged' ? oneOf(ticketStates, detail) : undefined;
+    const priority = event === 'ranked' ? oneOf(ticketPriorities, detail) : undefined;
+    const named = state ? t(`state.${state}`) : priority && t(`priority.${priority}`);
+    const what = named ?? detail;
     if (event === 'assigned' && detail === '') return t('event.unassigned', { who: author });
     if (event === 'shared' && detail !== '') return t('event.sharedWith', { who: author, what });
     return t(`event.${event}`, { who: author, what });
