@@ -152,7 +152,7 @@ function serviceOf(
     availability: availabilityOf(troubles, now),
     days: troubledDays(troubles, now),
     planned: events
-      .filter((one) => isAhead(one, now))
+      .filter((one) => isAhead(one, now) && kindOf(one) === 'maintenance')
       .map((one) => ({
         ...{ issueKey: one.key, startsAt: one.startedAt.toISOString(), title: one.title },
       })),

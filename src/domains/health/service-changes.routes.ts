@@ -20,7 +20,7 @@ export const serviceChangesRoutes = routes('serviceChanges', {
 
 /** Endpoints by which staff say once what a change means. */
 export const changeAssessmentsRoutes = routes('changeAssessments', {
-  list: { method: 'GET', path: '/internal/service-changes', needs: tell },
+  list: { method: 'GET', path: '/internal/service-changes', needs: tell, exportable: true },
   get: { method: 'GET', path: '/internal/service-changes/:changeId', needs: tell },
   write: { method: 'PUT', path: '/internal/service-changes/:changeId/assessment', needs: tell },
 });

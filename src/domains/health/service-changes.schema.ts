@@ -4,7 +4,12 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { textBlock } from './health.schema.ts';
 import { changeAssessmentsRoutes, serviceChangesRoutes } from './service-changes.routes.ts';
-import { assessmentStates, changeScopes, changeStates } from './service-changes.values.ts';
+import {
+  assessmentStates,
+  changeScopes,
+  changeStates,
+  changeTimes,
+} from './service-changes.values.ts';
 
 /** Change as Microsoft tells it; its words are kept, also unknown ones. */
 const message = z.object({
@@ -50,12 +55,18 @@ export type ServiceChangeDetail = z.output<typeof serviceChangeDetail>;
 const changesQuery = paging.extend({
   search: z.string().max(200).default(''),
   scope: z.enum(changeScopes).default('owned'),
-  state: z.enum(changeStates).optional(),
+  when: z.enum(changeTimes).default('open').describe('Those whose day is ahead, or is over'),
+  state: z
+    .enum([...changeStates, 'toAct'])
+    .optional()
+    .describe('In this state; toAct: to be acted on by a day, and nobody has seen to it'),
   actFrom: z.iso.datetime().optional().describe('Only those to be acted on from then on'),
   actTo: z.iso.datetime().optional().describe('Only those to be acted on before then'),
   sortBy: z.enum(['actBy', 'publishedAt']).default('actBy'),
 });
 export type ChangesQuery = z.output<typeof changesQuery>;
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 /** Changes of Microsoft's services in a company (product reference A9.5). */
 export const serviceChangesContract = contract(serviceChangesRoutes, {
@@ -68,6 +79,10 @@ export const serviceChangesContract = contract(serviceChangesRoutes, {
       id: { as: 'text', of: (row) => row.id },
       services: { as: 'text', of: (row) => row.services.join(', ') },
       category: { as: 'text', of: (row) => row.category },
+      severity: { as: 'text', of: (row) => row.severity },
+      isMajor: { as: 'text', of: (row) => yesNo(row.isMajor) },
+      isOwned: { as: 'text', of: (row) => yesNo(row.isOwned) },
+      hasAssessment: { as: 'text', of: (row) => yesNo(row.hasAssessment) },
       actBy: { as: 'dateTime', of: (row) => row.actBy },
       publishedAt: { as: 'dateTime', of: (row) => row.publishedAt },
       state: { as: 'text', of: (row) => row.state },
@@ -103,6 +118,14 @@ export const changeAssessmentsContract = contract(changeAssessmentsRoutes, {
     query: assessmentsQuery,
     result: listOf(assessedChange),
     summary: 'Changes of all customers, those first that have to be acted on soonest',
+    exports: exportColumns(assessedChange, {
+      title: { as: 'text', of: (row) => row.title },
+      id: { as: 'text', of: (row) => row.id },
+      services: { as: 'text', of: (row) => row.services.join(', ') },
+      actBy: { as: 'dateTime', of: (row) => row.actBy },
+      customers: { as: 'number', of: (row) => row.customers },
+      hasAssessment: { as: 'text', of: (row) => yesNo(row.hasAssessment) },
+    }),
   },
   get: { result: assessedDetail },
   write: { body: assessment, result: assessedDetail },

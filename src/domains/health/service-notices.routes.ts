@@ -4,7 +4,7 @@ import { routes } from '#platform/common/routes.ts';
 const needs = rights.health.tell;
 
 export const serviceNoticesRoutes = routes('serviceNotices', {
-  list: { method: 'GET', path: '/internal/service-notices', needs },
+  list: { method: 'GET', path: '/internal/service-notices', needs, exportable: true },
   get: { method: 'GET', path: '/internal/service-notices/:noticeId', needs },
   publish: { method: 'POST', path: '/internal/service-notices', needs },
   change: { method: 'PUT', path: '/internal/service-notices/:noticeId', needs },

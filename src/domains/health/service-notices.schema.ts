@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { noticeKinds } from './health.values.ts';
 import { serviceNoticesRoutes } from './service-notices.routes.ts';
@@ -37,12 +38,26 @@ export type NoticePost = z.output<typeof noticePost>;
 const detail = serviceNotice.extend({ posts: z.array(noticePost) });
 export type ServiceNoticeDetail = z.output<typeof detail>;
 
+const noticesQuery = paging.omit({ sortDirection: true }).extend({
+  search: z.string().max(200).default(''),
+  kind: z.enum(noticeKinds).optional(),
+});
+export type NoticesQuery = z.output<typeof noticesQuery>;
+
 /** Notices of the operator about its own services, written by staff (product reference A9.3). */
 export const serviceNoticesContract = contract(serviceNoticesRoutes, {
   list: {
-    query: paging.omit({ sortDirection: true }),
+    query: noticesQuery,
     result: listOf(serviceNotice),
     summary: 'Notices, those that start last first',
+    exports: exportColumns(serviceNotice, {
+      title: { as: 'text', of: (row) => row.titleDe },
+      titleEn: { as: 'text', of: (row) => row.titleEn },
+      service: { as: 'text', of: (row) => row.service },
+      kind: { as: 'text', of: (row) => row.kind },
+      startsAt: { as: 'dateTime', of: (row) => row.startsAt },
+      endsAt: { as: 'dateTime', of: (row) => row.endsAt },
+    }),
   },
   get: { result: detail },
   publish: { body: facts.extend(post.shape), result: detail },

@@ -12,6 +12,7 @@ import {
   type ServiceChangeDetail,
   type serviceChangesContract,
 } from '../service-changes.schema.ts';
+import { isToAct } from '../health-news.rules.ts';
 import type { AssessmentState } from '../service-changes.values.ts';
 import { sampleAssessments, sampleChanges } from './service-changes.estate.ts';
 
@@ -22,7 +23,10 @@ export const serviceChangesDemo: DemoHandlers<typeof serviceChangesContract> = {
       one[query.sortBy] ?? (query.sortDirection === 'asc' ? '9' : '0');
     const found = allOf(estate)
       .filter(({ isOwned }) => query.scope === 'all' || isOwned)
-      .filter(({ state }) => query.state === undefined || state === query.state)
+      .filter((one) =>
+        query.state === 'toAct' ? isToAct(one) : (query.state ?? one.state) === one.state,
+      )
+      .filter(({ actBy }) => isWhen(actBy, query.when, now()))
       .filter(({ actBy }) => isWithin(actBy, query))
       .filter(({ title, id, services }) => isFound(query.search, title, id, ...services))
       .toSorted((a, b) => sign * keyOf(a).localeCompare(keyOf(b)))
@@ -41,6 +45,12 @@ export const serviceChangesDemo: DemoHandlers<typeof serviceChangesContract> = {
     return changeOf(estate, one.id);
   },
 };
+
+/** Samples without a day never expire. */
+function isWhen(actBy: string | null, when: 'open' | 'past' | 'all' | undefined, now: Date) {
+  const isOpen = actBy === null || actBy.slice(0, 10) >= now.toISOString().slice(0, 10);
+  return when === 'all' || isOpen === (when !== 'past');
+}
 
 /** Moments of samples and of queries are written alike, so that their texts compare. */
 const isWithin = (

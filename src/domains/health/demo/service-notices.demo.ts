@@ -1,6 +1,6 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
-import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { healthRefusals } from '../health.refusals.ts';
 import type {
   NoticePost,
@@ -12,7 +12,10 @@ import { sampleNotice, sampleNotices } from './health.estate.ts';
 export const serviceNoticesDemo: DemoHandlers<typeof serviceNoticesContract> = {
   async list({ estate, query, now }) {
     const { notices } = estate.operator.part(sampleNotices);
-    const newest = sortedBy(notices, ({ startsAt }) => startsAt, 'desc');
+    const found = notices
+      .filter(({ kind }) => (query.kind ?? kind) === kind)
+      .filter((one) => isFound(query.search, one.service, one.titleDe, one.titleEn));
+    const newest = sortedBy(found, ({ startsAt }) => startsAt, 'desc');
     return pageOf(newest, query, now());
   },
   get: async ({ estate, params }) => sampleNotice(estate, params.noticeId),

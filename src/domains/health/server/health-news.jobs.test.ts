@@ -14,6 +14,7 @@ import { noticeTopics } from '#main/registers.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { unwatched } from '#platform/server/jobs/job-run.ts';
+import { bindBus } from '#platform/server/push/announce.ts';
 import type { ReadChange, ReadIssue } from '../health-datasets.port.ts';
 import { changeAssessmentsContract, serviceChangesContract } from '../service-changes.schema.ts';
 import { serviceNoticesContract, type ServiceNoticeDetail } from '../service-notices.schema.ts';
@@ -27,8 +28,14 @@ const noon = new Date('2026-11-24T12:00:00Z');
 let now = noon;
 let portal: TestPortal;
 let staff: TestPerson;
+/** Tenant and topic of what open pages were asked to read again. */
+let shownAgain: string[] = [];
 beforeAll(async () => {
   portal = await openTestPortal({ handlersNow: () => now });
+  bindBus(portal.db, {
+    announce: async (_tx, { tenantId, to, topic }) =>
+      void (to === 'tenant' && shownAgain.push(`${tenantId} ${topic ?? ''}`)),
+  });
   portal.mount(noticesContract, createInboxHandlers('tenant', { noticeTopics }));
   portal.mount(serviceChangesContract, serviceChangesHandlers);
   portal.mount(changeAssessmentsContract, changeAssessmentsHandlers);
@@ -246,6 +253,35 @@ test('A9.3: a disruption of the operator’s own service is told to every compan
     sql`select from outbox where topic = ${newsForAllTopic}`.execute(tx),
   );
   expect(rows.length).toBeGreaterThanOrEqual(4);
+});
+
+test('A9.3: open pages of every company show what the operator writes, a further message too', async () => {
+  const companies = [await newCompany(), await newCompany(['Exchange Online'])];
+  const text = { textDe: 'Wir holen nach.', textEn: 'Catching up.' };
+  const facts = {
+    ...{ kind: 'disruption', service: `Backup ${randomUUID()}`, titleDe: 'Spät', titleEn: 'Late' },
+    ...{ startsAt: '2026-11-24T08:00:00Z', endsAt: null },
+  };
+  const made = await call('POST', '/internal/service-notices', { ...facts, ...text });
+  const { id } = made.json<ServiceNoticeDetail>();
+  const jobs = async () => {
+    const { rows } = await withSystem(portal.db, (tx) =>
+      sql`select from outbox where topic = ${newsForAllTopic}`.execute(tx),
+    );
+    return rows.length;
+  };
+  const before = await jobs();
+  shownAgain = [];
+
+  await call('POST', `/internal/service-notices/${id}/posts`, text);
+  for (const { tellWithAll } of companies) await tellWithAll();
+  await call('DELETE', `/internal/service-notices/${id}`);
+
+  expect(await jobs()).toBe(before + 2);
+  for (const { tenantId } of companies)
+    expect(shownAgain).toEqual(
+      expect.arrayContaining([`${tenantId} health`, `${tenantId} serviceChanges`]),
+    );
 });
 
 test('A9.5: an assessment is told once to each company whom the change concerns', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withEveryTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
+import { announce } from '#platform/server/push/announce.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { changeNews, issueNews } from '../health-news.rules.ts';
 import { healthAudit, healthWords } from '../health.texts.ts';
@@ -29,10 +30,13 @@ export function tellOne(ports: HealthNewsPorts): JobHandler {
   };
 }
 
-/** Tells everybody what the operator has written: about its own services, and about a change. */
+/**
+ * Tells everybody what the operator has written, about its own services and about a change, and
+ * has their open pages read it.
+ */
 export function tellAll(ports: HealthNewsPorts): JobHandler {
   return async ({ correlationId }, run) => {
-    await tellEverybody(ports, correlationId, run);
+    await tellEverybody(ports, correlationId, run, showAgain);
   };
 }
 
@@ -50,22 +54,33 @@ async function tellEverybody(
   ports: HealthNewsPorts,
   correlationId: string,
   run: JobRun = unwatched,
+  first?: (work: Work) => Promise<void>,
 ): Promise<number> {
   const why = {
     ...{ actorId: null, actorName: 'Atrium', correlationId, at: ports.now() },
     reason: healthAudit.reason('healthNews'),
   };
   const tenants = await withEveryTenant(ports.db, why, findTenantsToTell);
-  return forEachTenant(run, tenants, ({ tenantId }) => tellTenant(ports, tenantId, correlationId));
+  return forEachTenant(run, tenants, ({ tenantId }) =>
+    tellTenant(ports, tenantId, correlationId, first),
+  );
+}
+
+/** The operator's change is audited as its own, of which only staff hear. */
+async function showAgain({ db, tenantId }: Work): Promise<void> {
+  for (const topic of ['health', 'serviceChanges'])
+    await announce(db, { tenantId, to: 'tenant', method: 'changed', topic, ids: [] });
 }
 
 function tellTenant(
   { db, now, notices }: HealthNewsPorts,
   tenantId: string,
   correlationId: string,
+  first?: (work: Work) => Promise<void>,
 ): Promise<number> {
   const origin = { actor: { id: null, name: 'Atrium' }, correlationId, now };
   return workInTenant(db, tenantId, origin, async (work) => {
+    await first?.(work);
     const news = [...(await newsOfIssues(work)), ...(await newsOfChanges(work))];
     for (const one of news) await notices.write(work.db, noticeOf(work, one));
     return news.length;

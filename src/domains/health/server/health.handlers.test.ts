@@ -256,6 +256,22 @@ test('maintenance ahead is announced, is no trouble yet, and needs an end', asyn
   expect(found?.planned).toMatchObject([{ startsAt: '2026-11-29T04:00:00.000Z' }]);
 });
 
+test('staff find their notices by service, words and kind', async () => {
+  const mark = randomUUID();
+  const titleEn = `Late ${mark}`;
+  const disruption = (await send('POST', '', notice({ titleEn }))).body;
+  const ahead = { kind: 'maintenance', endsAt: '2026-11-29T06:00:00Z', titleEn };
+  const maintenance = (await send('POST', '', notice(ahead))).body;
+  const idsOf = async (query: string) => {
+    const { body } = await portal.get(`/internal/service-notices?search=${mark}${query}`, staff);
+    const { data } = serviceNoticesContract.endpoints.list.result.parse(body);
+    return data.map(({ id }) => id).toSorted();
+  };
+
+  expect(await idsOf('')).toEqual([disruption.id, maintenance.id].toSorted());
+  expect(await idsOf('&kind=maintenance')).toEqual([maintenance.id]);
+});
+
 test('what is withdrawn is gone, and only staff with the right may write', async () => {
   const { reader, get } = await newCompany();
   const { body } = await send('POST', '', notice());

@@ -8,6 +8,7 @@ import { changeAssessmentsContract, serviceChangesContract } from '../service-ch
 import { serviceNoticesContract } from '../service-notices.schema.ts';
 import { type HealthNewsPorts, tellAll, tellDaily, tellOne } from './health-news.jobs.ts';
 import { newsForAllTopic, newsTopic } from './health-news.store.ts';
+import { changeSource, issueSource } from './health-search.store.ts';
 import { healthHandlers } from './health.handlers.ts';
 import { changeAssessmentsHandlers, serviceChangesHandlers } from './service-changes.handlers.ts';
 import { serviceNoticesHandlers } from './service-notices.handlers.ts';
@@ -111,6 +112,7 @@ export const healthServerSlice = serverSlice(healthSlice, {
   personalData: healthPersonalData,
   retention: healthRetention,
   tenantData: healthData,
+  searchSources: [issueSource, changeSource],
   idTables: { issueKey: null, noticeId: null, changeId: null },
   sampleRows: {
     health_issues: { posts: '[]' },

@@ -96,6 +96,24 @@ test('A9.5: changes of the company’s own services come first to be acted on, o
   expect(all.find(({ id }) => id === 'MC4')).toMatchObject({ isOwned: false, state: 'new' });
 });
 
+test('A9.5: the list begins with today; what is past or has expired is asked for', async () => {
+  const { save, list, decide } = await newCompany();
+  await save([
+    change({ id: 'MC1', actBy: '2026-11-23T23:59:59Z' }),
+    change({ id: 'MC2', actBy: '2026-11-24T00:00:00Z' }),
+    change({ id: 'MC3', actBy: null }),
+    change({ id: 'MC4', actBy: null, expiresAt: '2026-11-24T11:00:00Z' }),
+  ]);
+  const idsOf = async (query = '') => (await list(query)).map(({ id }) => id);
+
+  expect(await idsOf()).toEqual(['MC2', 'MC3']);
+  expect(await idsOf('when=past')).toEqual(['MC1', 'MC4']);
+  expect(await idsOf('when=all')).toEqual(['MC1', 'MC2', 'MC3', 'MC4']);
+  expect(await idsOf('state=toAct')).toEqual(['MC2']);
+  await decide('MC2', 'done');
+  expect(await idsOf('state=toAct')).toEqual([]);
+});
+
 test('A9.5: a calendar asks for the changes of its days, filtered as the list is', async () => {
   const { save, list, decide } = await newCompany();
   await save([

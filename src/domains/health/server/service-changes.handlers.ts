@@ -15,7 +15,7 @@ import { findChanges, getChange, saveState } from './service-changes.store.ts';
 
 export const serviceChangesHandlers: Handlers<typeof serviceChangesContract, Ctx> = {
   async list({ db, query, now }) {
-    const { changes, total } = await findChanges(db, query);
+    const { changes, total } = await findChanges(db, query, now());
     return listResult(changes, total, now());
   },
   get: ({ db, params }) => changeOf(db, params.changeId),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -61,15 +61,34 @@ const toChange = (row: Row): ServiceChange => ({
 
 const orders = { actBy: sql`c.act_by`, publishedAt: sql`c.published_at` };
 
+const dayMs = 86_400_000;
+
+/** Condition of a time: the day to act by is today (UTC) or later, or what has none is still told. */
+function isWhen(when: ChangesQuery['when'], now: Date): RawBuilder<unknown> {
+  if (when === 'all') return sql`true`;
+  const today = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+  const open = sql`case when c.act_by is null then c.expires_at is null or c.expires_at > ${now}
+    else c.act_by >= ${today} end`;
+  return when === 'open' ? open : sql`not (${open})`;
+}
+
+function inState(state: ChangesQuery['state']): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`;
+  const own = sql`coalesce(d.state, 'new')`;
+  if (state !== 'toAct') return sql`${own} = ${state}`;
+  return sql`c.act_by is not null and ${own} not in ('done', 'notRelevant')`;
+}
+
 /** Inside a tenant: a page of the changes. */
 export async function findChanges(
   db: Db,
   query: ChangesQuery,
+  now: Date,
 ): Promise<{ changes: ServiceChange[]; total: number }> {
-  const { search, scope, state, actFrom = null, actTo = null, sortBy, skip, take } = query;
+  const { search, scope, state, when, actFrom = null, actTo = null, sortBy, skip, take } = query;
   const words = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = sql`(c.title ilike ${words} or c.id ilike ${words} or array_to_string(c.services, ' ') ilike ${words})
-    and (${scope === 'all'} or ${isOwned}) and (${state ?? null}::text is null or coalesce(d.state, 'new') = ${state ?? null})
+    and (${scope === 'all'} or ${isOwned}) and (${inState(state)}) and (${isWhen(when, now)})
     and (${actFrom}::timestamptz is null or c.act_by >= ${actFrom}::timestamptz)
     and (${actTo}::timestamptz is null or c.act_by < ${actTo}::timestamptz)`;
   const direction = sql.raw(query.sortDirection);

@@ -49,12 +49,13 @@ export const serviceNoticesHandlers: Handlers<typeof serviceNoticesContract, Ctx
     await send(newsForAllTopic, {});
     return after;
   },
-  async tell({ db, params, body, caller, now, audit }) {
+  async tell({ db, params, body, caller, now, audit, send }) {
     const { id } = await noticeOf(db, params.noticeId);
     await insertPost(db, id, body, { by: caller.name, at: now() });
     const after = await noticeOf(db, id);
     const action = healthAudit.action('serviceNotice.tell');
     await audit({ action, subjectKind, subjectId: id, after: body });
+    await send(newsForAllTopic, {});
     return after;
   },
   async end({ db, params, body, caller, now, audit, send }) {

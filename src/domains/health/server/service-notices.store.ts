@@ -5,6 +5,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import type {
   NoticeFacts,
   NoticePost,
+  NoticesQuery,
   ServiceNotice,
   ServiceNoticeDetail,
 } from '../service-notices.schema.ts';
@@ -24,12 +25,15 @@ const toNotice = (row: Row): ServiceNotice => ({
 /** Inside the system role: a page of the notices, those that start last first. */
 export async function findNotices(
   db: Db,
-  { skip, take }: { readonly skip: number; readonly take: number },
+  { search, kind, skip, take }: NoticesQuery,
 ): Promise<{ notices: ServiceNotice[]; total: number }> {
-  const { rows } = await sql<Row>`select ${columns} from service_notices
+  const words = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const where = sql`concat_ws(' ', service, title_de, title_en) ilike ${words}
+    and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
+  const { rows } = await sql<Row>`select ${columns} from service_notices where ${where}
     order by starts_at desc, id desc limit ${take} offset ${skip}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from service_notices`.execute(db);
+    select count(*)::int as total from service_notices where ${where}`.execute(db);
   return { notices: rows.map(toNotice), total: counted.rows[0]?.total ?? 0 };
 }
 
