@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlineOf, defaultOf, isOverdue } from './incident-default.rules.ts';
+import { deadlineOf, defaultOf, isAwaited, isOverdue } from './incident-default.rules.ts';
 
 const at = new Date('2026-11-27T11:00:00Z');
 
@@ -22,7 +22,14 @@ test('a deadline lies between a quarter of an hour and a day ahead', () => {
 });
 
 test('the default applies at the deadline, and never to what was answered', () => {
-  expect(isOverdue({ answer: null, dueAt: at }, new Date(at.getTime() - 1))).toBe(false);
-  expect(isOverdue({ answer: null, dueAt: at }, at)).toBe(true);
-  expect(isOverdue({ answer: 'no', dueAt: at }, at)).toBe(false);
+  const open = { answer: null, withdrawnAt: null, dueAt: at };
+  expect(isOverdue(open, new Date(at.getTime() - 1))).toBe(false);
+  expect(isOverdue(open, at)).toBe(true);
+  expect(isOverdue({ ...open, answer: 'no' }, at)).toBe(false);
+});
+
+test('nobody answers a question that was taken back, and no default applies to it', () => {
+  const taken = { answer: null, withdrawnAt: at, dueAt: at };
+  expect(isAwaited(taken)).toBe(false);
+  expect(isOverdue(taken, at)).toBe(false);
 });

@@ -36,8 +36,15 @@ export function deadlineOf(at: Date, minutes: number): Date | undefined {
   return new Date(at.getTime() + minutes * minuteMs);
 }
 
-/** Returns whether the written default applies: nobody has answered, and the time is over. */
-export const isOverdue = (
-  question: { readonly answer: string | null; readonly dueAt: Date },
-  now: Date,
-): boolean => question.answer === null && question.dueAt.getTime() <= now.getTime();
+interface Asked {
+  readonly answer: string | null;
+  readonly withdrawnAt: Date | string | null;
+}
+
+/** Returns whether an answer is still awaited: nobody gave one, and nobody took the question back. */
+export const isAwaited = ({ answer, withdrawnAt }: Asked): boolean =>
+  answer === null && withdrawnAt === null;
+
+/** Returns whether the written default applies: an answer is awaited, and the time is over. */
+export const isOverdue = (question: Asked & { readonly dueAt: Date }, now: Date): boolean =>
+  isAwaited(question) && question.dueAt.getTime() <= now.getTime();

@@ -5,7 +5,7 @@ const needs = rights.incidents.byStaff;
 
 /** Endpoints of staff: incidents of all customers, and what only staff do with one. */
 export const incidentDeskRoutes = routes('incidentDesk', {
-  inbox: { method: 'GET', path: '/internal/incidents', needs },
+  inbox: { method: 'GET', path: '/internal/incidents', needs, exportable: true },
   summary: { method: 'GET', path: '/internal/incidents/summary', needs },
   colleagues: { method: 'GET', path: '/internal/incident-colleagues', needs },
   open: { method: 'POST', path: '/security/:tenantId/incidents', needs },

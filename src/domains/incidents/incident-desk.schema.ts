@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import {
   assetKinds,
@@ -24,6 +25,7 @@ export type DeskIncident = z.output<typeof deskIncident>;
 const inboxQuery = paging.omit({ sortDirection: true }).extend({
   view: z.enum(['open', 'mine', 'unassigned', 'done']).default('open'),
   search: z.string().max(200).default(''),
+  severity: z.enum(incidentSeverities).optional(),
 });
 export type IncidentInboxQuery = z.output<typeof inboxQuery>;
 
@@ -64,6 +66,17 @@ export const incidentDeskContract = contract(incidentDeskRoutes, {
     query: inboxQuery,
     result: listOf(deskIncident),
     summary: 'Incidents of all customers, those first whose next step is due soonest',
+    exports: exportColumns(deskIncident, {
+      number: { as: 'number', of: (row) => row.number },
+      title: { as: 'text', of: (row) => row.title },
+      tenant: { as: 'text', of: (row) => row.tenantName },
+      kind: { as: 'text', of: (row) => row.kind },
+      severity: { as: 'text', of: (row) => row.severity },
+      state: { as: 'text', of: (row) => row.state },
+      beganAt: { as: 'dateTime', of: (row) => row.beganAt },
+      dueAt: { as: 'dateTime', of: (row) => row.dueAt },
+      assignee: { as: 'text', of: (row) => row.assignee },
+    }),
   },
   summary: {
     result: z.object({

@@ -25,7 +25,7 @@ export function sentenceOf({ event, detail }: IncidentEntry): Sentence | undefin
   if (event === 'assigned' && detail === '') return { key: 'event.unassigned', what: '' };
   const state = event === 'stateChanged' ? named(incidentStates, detail) : undefined;
   const severity = event === 'severityChanged' ? named(incidentSeverities, detail) : undefined;
-  const isMeasure = event === 'asked' || event === 'carriedOut';
+  const isMeasure = ['asked', 'withdrawn', 'carriedOut'].includes(event);
   const measure = isMeasure ? named(measures, detail) : undefined;
   const isDecision = event === 'answered' || event === 'defaulted';
   const decision = isDecision ? named(decisions, detail) : undefined;

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dueAt, movesOf, reportDueAt, shownState, targetOf } from './incident-state.rules.ts';
+import {
+  dueAt,
+  movesOf,
+  nextDueAt,
+  promiseOf,
+  reportDueAt,
+  shownState,
+  targetOf,
+} from './incident-state.rules.ts';
 import { incidentSeverities, incidentStates } from './incident.values.ts';
 
 const noticedAt = new Date('2026-11-27T08:00:00Z');
@@ -19,6 +27,28 @@ test('the clock asks for a look first, then for an end of the spreading, then fo
   );
   for (const state of ['contained', 'resolved', 'merged'] as const)
     expect(dueAt({ state, severity: 'high', noticedAt })).toBeNull();
+});
+
+test('A11.2: the customer reads which step is promised next, and that it is late', () => {
+  const due = '2026-11-27T08:30:00.000Z';
+  const early = new Date('2026-11-27T08:29:59Z');
+  const late = new Date(due);
+
+  expect(promiseOf({ storedState: 'new', dueAt: due }, early)).toStrictEqual({
+    ...{ step: 'look', dueAt: due, isLate: false },
+  });
+  expect(promiseOf({ storedState: 'analysing', dueAt: due }, late)).toStrictEqual({
+    ...{ step: 'contain', dueAt: due, isLate: true },
+  });
+  expect(promiseOf({ storedState: 'contained', dueAt: null }, late)).toBeUndefined();
+});
+
+test('what is due next is the answer of the company, before the step of the operator', () => {
+  const [dueAtOurs, decisionDueAt] = ['2026-11-27T12:00:00.000Z', '2026-11-28T08:00:00.000Z'];
+
+  expect(nextDueAt({ dueAt: dueAtOurs, decisionDueAt })).toBe(decisionDueAt);
+  expect(nextDueAt({ dueAt: dueAtOurs, decisionDueAt: null })).toBe(dueAtOurs);
+  expect(nextDueAt({ dueAt: null, decisionDueAt: null })).toBeNull();
 });
 
 test('a graver incident is never due later than a lighter one', () => {

@@ -54,6 +54,39 @@ export function dueAt({ state, severity, noticedAt }: Clock): Date | null {
   return new Date(noticedAt.getTime() + minutes * 60_000);
 }
 
+/** Returns what is due next: the company's answer goes before the operator's own step. */
+export const nextDueAt = ({
+  decisionDueAt,
+  dueAt: due,
+}: {
+  readonly decisionDueAt: string | null;
+  readonly dueAt: string | null;
+}): string | null => decisionDueAt ?? due;
+
+/** Step that the operator has promised, and whether its time is over. */
+export interface IncidentPromise {
+  /** `look`: somebody looks at it; `contain`: it no longer spreads. */
+  readonly step: 'look' | 'contain';
+  readonly dueAt: string;
+  readonly isLate: boolean;
+}
+
+/** Returns the step that is promised next; undefined while none runs. */
+export function promiseOf(
+  {
+    storedState,
+    dueAt: due,
+  }: { readonly storedState: IncidentState; readonly dueAt: string | null },
+  now: Date,
+): IncidentPromise | undefined {
+  if (due === null) return undefined;
+  return { step: storedState === 'new' ? 'look' : 'contain', dueAt: due, isLate: isLate(due, now) };
+}
+
+/** Returns whether a moment that something is due at has passed. */
+export const isLate = (due: string | null, now: Date): boolean =>
+  due !== null && new Date(due).getTime() <= now.getTime();
+
 /** Returns whether a state asks how it turned out. */
 export const needsOutcome = (
   to: IncidentState,

@@ -56,6 +56,7 @@ const de = words({
   'event.asked': 'Frage an Sie: {what}',
   'event.answered': 'Entscheidung: {what}',
   'event.defaulted': 'Ohne Antwort gilt: {what}',
+  'event.withdrawn': 'Frage zurückgezogen: {what}',
   'event.carriedOut': 'Ausgeführt: {what}',
   'event.merged': 'INC-{what} gehört jetzt dazu',
   'event.mergedInto': 'Weiter in INC-{what}',
@@ -95,6 +96,7 @@ const de = words({
   'paper.answer': 'Antwort',
   'paper.proof': 'Beleg',
   'paper.open': 'offen',
+  'paper.withdrawn': 'zurückgezogen',
   'paper.answeredBy': '{answer}, {who}, {how}',
   'paper.proof.note':
     'Die Prüfsumme steht auch im Änderungsprotokoll des Portals. So lässt sich prüfen, dass dieses Dokument nicht verändert wurde.',
@@ -154,6 +156,7 @@ const en = translation<typeof de>()({
   'event.asked': 'Question to you: {what}',
   'event.answered': 'Decision: {what}',
   'event.defaulted': 'Without an answer this applies: {what}',
+  'event.withdrawn': 'Question taken back: {what}',
   'event.carriedOut': 'Carried out: {what}',
   'event.merged': 'INC-{what} now belongs here',
   'event.mergedInto': 'Continued in INC-{what}',
@@ -193,6 +196,7 @@ const en = translation<typeof de>()({
   'paper.answer': 'Answer',
   'paper.proof': 'Proof',
   'paper.open': 'open',
+  'paper.withdrawn': 'taken back',
   'paper.answeredBy': '{answer}, {who}, {how}',
   'paper.proof.note':
     'The fingerprint also stands in the audit trail of the portal: it proves that this document has not been changed.',

@@ -69,6 +69,7 @@ export const incidentEvents = [
   'asked',
   'answered',
   'defaulted',
+  'withdrawn',
   'carriedOut',
   'merged',
   'mergedInto',

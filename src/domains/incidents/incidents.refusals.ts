@@ -8,6 +8,8 @@ export const incidentRefusals = refusals('ERROR_INCIDENTS', {
   OUTCOME_MISSING: { status: 400 },
   /** Somebody was faster, or its time is over. */
   QUESTION_ANSWERED: { status: 409, params: ['by'] },
+  /** The incident ended before anybody answered. */
+  QUESTION_WITHDRAWN: { status: 409 },
   /** Nothing to carry out: not allowed, or carried out already. */
   NOT_TO_BE_DONE: { status: 409 },
   ENDED: { status: 409 },

@@ -108,6 +108,8 @@ const messagesDe = words({
   ERROR_INCIDENTS_OUTCOME_MISSING:
     'Bitte wählen Sie, wie der Vorfall ausgegangen ist, bevor Sie ihn abschließen.',
   ERROR_INCIDENTS_QUESTION_ANSWERED: 'Diese Frage ist schon beantwortet ({by}).',
+  ERROR_INCIDENTS_QUESTION_WITHDRAWN:
+    'Diese Frage ist zurückgezogen, weil der Vorfall abgeschlossen wurde.',
   ERROR_INCIDENTS_NOT_TO_BE_DONE: 'Diese Maßnahme ist nicht erlaubt worden oder schon ausgeführt.',
   ERROR_INCIDENTS_ENDED: 'Dieser Vorfall ist abgeschlossen.',
   ERROR_INCIDENTS_TAKEN_OVER:
@@ -127,6 +129,8 @@ const messagesEn = translation<typeof messagesDe>()({
     'The status has changed in the meantime. Please look at the incident again.',
   ERROR_INCIDENTS_OUTCOME_MISSING: 'Please choose how the incident turned out before you close it.',
   ERROR_INCIDENTS_QUESTION_ANSWERED: 'This question has been answered already ({by}).',
+  ERROR_INCIDENTS_QUESTION_WITHDRAWN:
+    'This question was taken back because the incident was closed.',
   ERROR_INCIDENTS_NOT_TO_BE_DONE:
     'This measure has not been allowed, or has been carried out already.',
   ERROR_INCIDENTS_ENDED: 'This incident is closed.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import {
   mailDomainStates,
@@ -7,6 +8,7 @@ import {
   mailRecordKinds,
   mailRecordStates,
 } from './mail-domain.values.ts';
+import { recordStateOf } from './mail-record.rules.ts';
 import { mailDomainsRoutes } from './posture.ts';
 
 /** Record of the name system, as whoever keeps the domain enters it. */
@@ -52,5 +54,12 @@ export const mailDomainsContract = contract(mailDomainsRoutes, {
     }),
     result: listOf(mailDomain),
     summary: 'Verified domains with their SPF, DKIM and DMARC, and what to publish',
+    exports: exportColumns(mailDomain, {
+      name: { as: 'text', of: (row) => row.name },
+      spf: { as: 'text', of: (row) => recordStateOf(row, 'spf') },
+      dkim: { as: 'text', of: (row) => recordStateOf(row, 'dkim') },
+      dmarc: { as: 'text', of: (row) => recordStateOf(row, 'dmarc') },
+      readAt: { as: 'dateTime', of: (row) => row.readAt },
+    }),
   },
 });

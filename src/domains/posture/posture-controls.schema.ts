@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { controlStates, postureControlsRoutes } from './posture.ts';
 
@@ -47,6 +48,17 @@ export const postureControlsContract = contract(postureControlsRoutes, {
     }),
     result: listOf(postureControl),
     summary: 'Controls of the secure score with owner, due date and accepted risk',
+    exports: exportColumns(postureControl, {
+      title: { as: 'text', of: (row) => row.title },
+      category: { as: 'text', of: (row) => row.category },
+      state: { as: 'text', of: (row) => row.state },
+      owner: { as: 'text', of: (row) => row.owner },
+      dueOn: { as: 'date', of: (row) => row.dueOn },
+      accepted: { as: 'date', of: (row) => row.accepted?.until ?? null },
+      because: { as: 'text', of: (row) => row.accepted?.because ?? null },
+      gain: { as: 'number', of: (row) => row.points },
+      max: { as: 'number', of: (row) => row.max },
+    }),
   },
   treat: {
     body: treatment,

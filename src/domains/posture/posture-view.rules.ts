@@ -1,6 +1,7 @@
 import { gradeOf, percentOf, rounded, areasOf, type DatasetState } from './posture.rules.ts';
 import type { Area, Figure, Score } from './posture.schema.ts';
 import {
+  alsoOfFigure,
   datasetOfFigure,
   figureIds,
   messageFigures,
@@ -76,7 +77,9 @@ export function figuresOf(sources: FigureSources): Figure[] {
 
 function figureOf(id: FigureId, { now, before, knowsBefore, datasets }: FigureSources): Figure {
   const dataset = datasets.find((one) => one.dataset === datasetOfFigure[id]);
-  const state = stateOf(dataset);
+  const beside = alsoOfFigure[id];
+  const known = [dataset, ...(beside ? [datasets.find((one) => one.dataset === beside)] : [])];
+  const state = known.map(stateOf).find((one) => one !== 'known') ?? 'known';
   const counted = now.find((one) => one.figure === id);
   if (state !== 'known' || !counted)
     return { id, state, value: null, whole: null, change: null, asOf: null };

@@ -9,6 +9,7 @@ import {
   grades,
   identityFigures,
   postureRoutes,
+  rowMarks,
   setUpSteps,
   stepStates,
 } from './posture.ts';
@@ -76,10 +77,24 @@ export const postureRow = z.object({
   id: z.string(),
   name: z.string(),
   about: z.string(),
+  mark: z.enum(rowMarks).nullable(),
   count: z.number().int(),
   at: z.iso.datetime().nullable(),
 });
 export type PostureRow = z.output<typeof postureRow>;
+
+/** Sums about the accounts of a company and their sign-ins. */
+export const accounts = z.object({
+  /** Ways in which people may sign in, in Microsoft's words; the most common first. */
+  methods: z.array(z.object({ method: z.string(), people: z.number().int() })),
+  /** People of whom anything is told; guests are none. */
+  people: z.number().int(),
+  /** Sign-ins of the period by country, ISO 3166-1 alpha-2; empty where none is told. */
+  countries: z.array(
+    z.object({ country: z.string(), count: z.number().int(), failed: z.number().int() }),
+  ),
+});
+export type Accounts = z.output<typeof accounts>;
 
 /** Course of mail and chat: sums of whole days. */
 export const communications = z.object({
@@ -110,6 +125,11 @@ export const postureContract = contract(postureRoutes, {
     query: rowsQuery.extend({ figure: z.enum(identityFigures) }),
     result: listOf(postureRow),
     summary: 'Rows behind a figure about accounts and sign-ins',
+  },
+  accounts: {
+    query: z.object({ days }),
+    result: accounts,
+    summary: 'Sign-in methods of people, and sign-ins by country; sums only',
   },
   deviceRows: {
     query: rowsQuery.extend({ figure: z.enum(deviceFigures) }),

@@ -9,6 +9,11 @@ export const postureRoutes = routes('posture', {
     path: '/security/:tenantId/posture/identity',
     needs: [...rights.posture.readControls, ...rights.posture.readIdentity],
   },
+  accounts: {
+    method: 'GET',
+    path: '/security/:tenantId/posture/accounts',
+    needs: rights.posture.readIdentity,
+  },
   deviceRows: {
     method: 'GET',
     path: '/security/:tenantId/posture/devices',
@@ -31,6 +36,7 @@ export const mailDomainsRoutes = routes('mailDomains', {
     method: 'GET',
     path: '/security/:tenantId/mail-domains',
     needs: rights.posture.readCommunications,
+    exportable: true,
   },
 });
 
@@ -39,6 +45,7 @@ export const postureControlsRoutes = routes('postureControls', {
     method: 'GET',
     path: '/security/:tenantId/controls',
     needs: rights.posture.readControls,
+    exportable: true,
   },
   treat: {
     method: 'PUT',
@@ -56,6 +63,7 @@ export const identityFigures = [
   'withoutMfa',
   'adminsWithoutMfa',
   'admins',
+  'guests',
   'riskyUsers',
   'signInsFailed',
   'signInsLegacy',
@@ -105,6 +113,7 @@ export const datasetOfFigure: Readonly<Record<FigureId, PostureDataset>> = {
   withoutMfa: 'posture.registrations',
   adminsWithoutMfa: 'posture.roles',
   admins: 'posture.roles',
+  guests: 'posture.registrations',
   riskyUsers: 'posture.riskyUsers',
   signInsFailed: 'posture.signIns',
   signInsLegacy: 'posture.signIns',
@@ -125,6 +134,21 @@ export const datasetOfFigure: Readonly<Record<FigureId, PostureDataset>> = {
   mailReported: 'posture.mailThreats',
   mailClicked: 'posture.mailThreats',
 };
+
+/** Dataset without which a figure counted from another one is unknown. */
+export const alsoOfFigure: Readonly<Partial<Record<FigureId, PostureDataset>>> = {
+  adminsWithoutMfa: 'posture.registrations',
+};
+
+/** Words beside a row that are not Microsoft's own. `mfaUnknown`: nothing is told of the person. */
+export const rowMarks = [
+  'mfaUnknown',
+  'riskHigh',
+  'riskMedium',
+  'riskLow',
+  'riskHidden',
+  'riskUnknown',
+] as const;
 
 export const postureDatasets = [
   'posture.scores',

@@ -1,7 +1,7 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { DemoWorld, Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf } from '#platform/common/demo/lists.ts';
-import { deadlineOf, defaultOf } from '../incident-default.rules.ts';
+import { deadlineOf, defaultOf, isAwaited } from '../incident-default.rules.ts';
 import type { DeskIncident, incidentDeskContract } from '../incident-desk.schema.ts';
 import { isOpen, movesOf, needsOutcome } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
@@ -42,6 +42,7 @@ export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
     const found = deskOf(world, estate)
       .filter(({ state }) => (query.view === 'done') === (state === 'resolved'))
       .filter(({ assignee }) => query.view !== 'unassigned' || assignee === '')
+      .filter(({ severity }) => (query.severity ?? severity) === severity)
       .filter(({ title, tenantName }) => isFound(query.search, title, tenantName));
     return pageOf(found, query, now());
   },
@@ -86,6 +87,11 @@ export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
     if (needsOutcome(body.to, body.outcome)) throw incidentRefusals.OUTCOME_MISSING();
     one.state = body.to;
     one.outcome = body.outcome ?? null;
+    const taken = body.to === 'resolved' ? one.questions.filter(isAwaited) : [];
+    for (const question of taken) {
+      question.withdrawnAt = now().toISOString();
+      told(one, now, 'withdrawn', question.measure, question.target);
+    }
     return told(one, now, 'stateChanged', body.to);
   },
   async rank({ estate, params, body, now }) {
@@ -113,7 +119,7 @@ export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
       ...{ askedAt: now().toISOString(), askedBy: caller.name, dueAt: dueAt.toISOString() },
       ...{ defaultAnswer: byDefault.answer, defaultBy: byDefault.setBy },
       defaultSince: byDefault.setAt,
-      ...{ answer: null, answeredAt: null, answeredBy: '', answeredVia: null },
+      ...{ answer: null, answeredAt: null, answeredBy: '', answeredVia: null, withdrawnAt: null },
       ...{ doneAt: null, doneBy: '', proof: '' },
     });
     return told(one, now, 'asked', body.measure, body.target);

@@ -3,7 +3,7 @@ import type { DemoFile, DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { defaultOf, isOverdue } from '../incident-default.rules.ts';
-import { isOpen } from '../incident-state.rules.ts';
+import { isLate, isOpen, nextDueAt } from '../incident-state.rules.ts';
 import { incidentSeverities } from '../incident.values.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 import { incidentSummary, type Incident, type incidentsContract } from '../incidents.schema.ts';
@@ -23,9 +23,12 @@ export function sampleOf(estate: Estate, incidentId: string): StoredIncident {
   return found;
 }
 
-const isWanted = (one: Incident, state: string | undefined): boolean =>
-  state === undefined ||
-  (state === 'open' ? !['resolved', 'merged'].includes(one.state) : one.state === state);
+function isWanted(one: Incident, state: string | undefined, now: Date): boolean {
+  if (state === undefined) return true;
+  if (state === 'open') return isOpen(one.storedState);
+  if (state === 'late') return isOpen(one.storedState) && isLate(one.dueAt, now);
+  return one.state === state;
+}
 
 const defaultsOf = (estate: Estate) => {
   const { defaults } = estate.part(incidentBook);
@@ -38,26 +41,28 @@ export const incidentsDemo: DemoHandlers<typeof incidentsContract> = {
     const found = estate
       .part(incidentBook)
       .incidents.map((one) => incidentOf(one, 'customer'))
-      .filter((one) => isWanted(one, query.state))
+      .filter((one) => isWanted(one, query.state, now()))
       .filter(({ severity }) => (query.severity ?? severity) === severity)
       .filter(({ lastActivityAt }) => new Date(lastActivityAt).getTime() >= from)
       .filter(({ title, number }) => isFound(query.search, title, String(number)));
     const keyOf = (one: Incident) =>
-      query.sortBy === 'severity' ? rankOf(one.severity) : (one[query.sortBy] ?? '');
+      query.sortBy === 'severity'
+        ? rankOf(one.severity)
+        : ((query.sortBy === 'dueAt' ? nextDueAt(one) : one[query.sortBy]) ?? '');
     const sorted = sortedBy(found, keyOf, query.sortDirection);
     const rows = sorted.map((one) => incidentSummary.parse(one));
     return pageOf(rows, query, now());
   },
-  async summary({ estate }) {
+  async summary({ estate, now }) {
     const { incidents } = estate.part(incidentBook);
     const open = incidents.filter(({ state }) => isOpen(state));
-    const waiting = open
-      .map((one) => incidentOf(one, 'customer'))
-      .filter(({ state }) => state === 'decisionNeeded');
+    const shown = open.map((one) => incidentOf(one, 'customer'));
+    const waiting = shown.filter(({ state }) => state === 'decisionNeeded');
     return {
       open: open.length,
       decisions: waiting.length,
       high: open.filter(({ severity }) => severity === 'high').length,
+      late: shown.filter(({ dueAt }) => isLate(dueAt, now())).length,
       waiting: waiting.map((one) => incidentSummary.parse(one)),
     };
   },
@@ -83,7 +88,9 @@ export const incidentsDemo: DemoHandlers<typeof incidentsContract> = {
     if (!question) throw incidentRefusals.QUESTION_NOT_FOUND();
     if (question.answer !== null)
       throw incidentRefusals.QUESTION_ANSWERED({ by: question.answeredBy });
-    if (isOverdue({ answer: null, dueAt: new Date(question.dueAt) }, now()))
+    if (!isOpen(one.state)) throw incidentRefusals.ENDED();
+    if (question.withdrawnAt !== null) throw incidentRefusals.QUESTION_WITHDRAWN();
+    if (isOverdue({ ...question, dueAt: new Date(question.dueAt) }, now()))
       throw incidentRefusals.QUESTION_ANSWERED({ by: 'Atrium' });
     const at = now().toISOString();
     question.answer = body.answer;

@@ -1,4 +1,5 @@
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
+import { isAwaited } from '../incident-default.rules.ts';
 import { dueAt, isOpen, movesOf, reportDueAt, shownState } from '../incident-state.rules.ts';
 import type { IncidentEvent, IncidentSeverity, IncidentState } from '../incident.values.ts';
 import type { Incident, IncidentDefault, IncidentEntry } from '../incidents.schema.ts';
@@ -109,7 +110,7 @@ function questionOf(
     defaultAnswer: 'yes',
     defaultBy: 'Jonas Petersen',
     defaultSince: at(200 * 24 * 60),
-    ...{ answer: null, answeredAt: null, answeredBy: '', answeredVia: null },
+    ...{ answer: null, answeredAt: null, answeredBy: '', answeredVia: null, withdrawnAt: null },
     ...{ doneAt: null, doneBy: '', proof: '' },
   };
 }
@@ -141,7 +142,7 @@ const affected = (one: StoredIncident, kind: string): number =>
 
 /** Returns a sample as its page shows it. */
 export function incidentOf(one: StoredIncident, side: 'customer' | 'staff'): Incident {
-  const open = one.questions.filter(({ answer }) => answer === null);
+  const open = one.questions.filter(isAwaited);
   const clock = { state: one.state, severity: one.severity, noticedAt: new Date(one.noticedAt) };
   const concerned = one.dataConcernedAt === null ? null : new Date(one.dataConcernedAt);
   return {

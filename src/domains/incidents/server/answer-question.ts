@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { isOverdue } from '../incident-default.rules.ts';
+import { isOpen } from '../incident-state.rules.ts';
 import type { AnswerWay, Decision } from '../incident.values.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 import { incidentsAudit } from '../incidents.texts.ts';
@@ -21,7 +22,8 @@ interface Given {
 
 /**
  * Answers a question once: what came too late or second changes nothing.
- * @throws PortalError ERROR_INCIDENTS_QUESTION_ANSWERED
+ * @throws PortalError ERROR_INCIDENTS_QUESTION_ANSWERED, ERROR_INCIDENTS_QUESTION_WITHDRAWN,
+ * ERROR_INCIDENTS_ENDED
  */
 export async function answerQuestion(
   work: Work,
@@ -30,6 +32,8 @@ export async function answerQuestion(
   given: Given,
 ): Promise<void> {
   const isDefault = given.via === 'default';
+  if (!isOpen(incident.state)) throw incidentRefusals.ENDED();
+  if (question.withdrawnAt !== null) throw incidentRefusals.QUESTION_WITHDRAWN();
   if (question.answer !== null)
     throw incidentRefusals.QUESTION_ANSWERED({ by: question.answeredBy });
   // At the deadline the default applies, also where its job has not come round yet.

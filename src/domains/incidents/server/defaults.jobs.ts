@@ -6,6 +6,7 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { isOverdue } from '../incident-default.rules.ts';
+import { isOpen } from '../incident-state.rules.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { IncidentPorts } from './incident-ports.ts';
 import { getIncident } from './incidents.store.ts';
@@ -29,7 +30,9 @@ export async function applyDefaults(
   const due = await withSystem(db, async (tx) => {
     const { rows } = await sql<{ tenantId: string; id: string }>`
       select tenant_id as "tenantId", id from incident_questions
-      where answer is null and due_at <= ${now()} order by due_at limit 500`.execute(tx);
+      where answer is null and withdrawn_at is null and due_at <= ${now()} order by due_at limit 500`.execute(
+      tx,
+    );
     return rows;
   });
   return forEachTenant(run, due, ({ tenantId, id }) => {
@@ -41,7 +44,7 @@ export async function applyDefaults(
       );
       const incident = await getIncident(work.db, rows[0]?.incidentId ?? '', 'held');
       const question = await getQuestion(work.db, id, incident.id);
-      if (!isOverdue(question, now())) return 0;
+      if (!isOpen(incident.state) || !isOverdue(question, now())) return 0;
       const given = { answer: question.defaultAnswer, via: 'default' as const, byId: null };
       await answerQuestion(work, ports, { incident, question }, { ...given, by: 'Atrium' });
       return 1;

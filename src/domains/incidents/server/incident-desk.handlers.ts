@@ -23,7 +23,13 @@ import {
 } from './incidents.store.ts';
 import { notifyCompany } from './notify-incident.ts';
 import { openIncident } from './open-incident.ts';
-import { getQuestion, insertQuestion, moveQuestions, saveProof } from './questions.store.ts';
+import {
+  getQuestion,
+  insertQuestion,
+  moveQuestions,
+  saveProof,
+  withdrawQuestions,
+} from './questions.store.ts';
 import { tellEvent } from './tell-event.ts';
 
 type Desk = Handlers<typeof incidentDeskContract, Ctx>;
@@ -90,6 +96,10 @@ function working(
       if (needsOutcome(body.to, body.outcome)) throw incidentRefusals.OUTCOME_MISSING();
       await saveState(db, row, { to: body.to, outcome: body.outcome ?? null, at: now() });
       await tellEvent(call, row.id, { event: 'stateChanged', side, detail: body.to });
+      // Nothing is done to a company about an incident that is over.
+      const taken = body.to === 'resolved' ? await withdrawQuestions(db, row.id, now()) : [];
+      for (const { measure: detail, target } of taken)
+        await tellEvent(call, row.id, { event: 'withdrawn', side, detail, body: target });
       await call.audit({
         action: incidentsAudit.action('incident.state'),
         ...{ subjectKind, subjectId: row.id },

@@ -3,21 +3,27 @@ import { periodOf } from '#platform/common/time-range.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { DeskIncident, IncidentInboxQuery } from '../incident-desk.schema.ts';
 import type { IncidentFigures, IncidentQuery, IncidentSummary } from '../incidents.schema.ts';
-import { summaryColumns, toSummary, type SummaryRow } from './incident-row.ts';
+import { nextDue, summaryColumns, toSummary, type SummaryRow } from './incident-row.ts';
 
 const open = sql.raw(`i.state in ('new', 'analysing', 'contained')`);
 const isAsked = sql.raw(`exists (select from incident_questions q where q.tenant_id = i.tenant_id
-  and q.incident_id = i.id and q.answer is null)`);
+  and q.incident_id = i.id and q.answer is null and q.withdrawn_at is null)`);
+
+/** Pattern that holds the words as they stand, percent signs too. */
+const likeOf = (search: string): string =>
+  `%${search.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
 /** Words of the title, or the number as people say it. */
 function worded(search: string): RawBuilder<unknown> {
   const number = /^(?:inc-?)?0*(\d{1,12})$/i.exec(search.trim())?.[1] ?? null;
-  const like = `%${search.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  return sql`(i.number = ${number}::bigint or i.title ilike ${like})`;
+  return sql`(i.number = ${number}::bigint or i.title ilike ${likeOf(search)})`;
 }
 
-function ofState(state: NonNullable<IncidentQuery['state']>): RawBuilder<unknown> {
+const isOverdue = (now: Date): RawBuilder<unknown> => sql`i.due_at <= ${now}`;
+
+function ofState(state: NonNullable<IncidentQuery['state']>, now: Date): RawBuilder<unknown> {
   if (state === 'open') return open;
+  if (state === 'late') return sql`${open} and ${isOverdue(now)}`;
   if (state === 'decisionNeeded') return sql`${open} and ${isAsked}`;
   if (state === 'resolved' || state === 'merged') return sql`i.state = ${state}`;
   return sql`i.state = ${state} and not ${isAsked}`;
@@ -26,7 +32,7 @@ function ofState(state: NonNullable<IncidentQuery['state']>): RawBuilder<unknown
 function wanted(query: IncidentQuery, now: Date): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.search.trim()) conditions.push(worded(query.search));
-  if (query.state) conditions.push(ofState(query.state));
+  if (query.state) conditions.push(ofState(query.state, now));
   if (query.severity) conditions.push(sql`i.severity = ${query.severity}`);
   if (query.range) {
     const from = periodOf(query.range, now, query.timeZone).start;
@@ -38,7 +44,7 @@ function wanted(query: IncidentQuery, now: Date): RawBuilder<unknown> {
 const order = {
   lastActivityAt: sql`i.last_activity_at`,
   number: sql`i.number`,
-  dueAt: sql`i.due_at`,
+  dueAt: nextDue,
   severity: sql`array_position(array['informational','low','medium','unknown','high'], i.severity)`,
 };
 
@@ -59,28 +65,33 @@ export async function findIncidents(
 }
 
 /** Inside a tenant: open incidents, and those that wait for a decision. */
-export async function countIncidents(db: Db): Promise<IncidentFigures> {
+export async function countIncidents(db: Db, now: Date): Promise<IncidentFigures> {
   const { rows } = await sql<Omit<IncidentFigures, 'waiting'>>`select count(*)::int as open,
       (count(*) filter (where ${isAsked}))::int as decisions,
-      (count(*) filter (where i.severity = 'high'))::int as high
+      (count(*) filter (where i.severity = 'high'))::int as high,
+      (count(*) filter (where ${isOverdue(now)}))::int as late
     from incidents i where ${open}`.execute(db);
   const waiting = await sql<SummaryRow>`select ${summaryColumns} from incidents i
     where ${open} and ${isAsked} order by "decisionDueAt", i.id limit 20`.execute(db);
   return {
-    ...(rows[0] ?? { open: 0, decisions: 0, high: 0 }),
+    ...(rows[0] ?? { open: 0, decisions: 0, high: 0, late: 0 }),
     waiting: waiting.rows.map(toSummary),
   };
 }
 
 type DeskRow = SummaryRow & Pick<DeskIncident, 'tenantId' | 'tenantName' | 'assigneeId'>;
 
-function onDesk({ view, search }: IncidentInboxQuery, userId: string): RawBuilder<unknown> {
+function onDesk(
+  { view, search, severity }: IncidentInboxQuery,
+  userId: string,
+): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [view === 'done' ? sql`i.state = 'resolved'` : open];
   if (view === 'mine') conditions.push(sql`i.assignee_id = ${userId}`);
   if (view === 'unassigned') conditions.push(sql`i.assignee_id is null`);
   if (search.trim())
     conditions.push(sql`(${worded(search)}
-      or i.tenant_id = any(array(select id from tenants where lower(name) = lower(${search.trim()}))))`);
+      or i.tenant_id = any(array(select id from tenants where name ilike ${likeOf(search)})))`);
+  if (severity) conditions.push(sql`i.severity = ${severity}`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -118,7 +129,7 @@ interface DeskCount {
 /** Over all tenants. */
 export async function countDesk(db: Db, userId: string, now: Date): Promise<DeskCount> {
   const { rows } = await sql<DeskCount>`select count(*)::int as open,
-      (count(*) filter (where i.due_at <= ${now}))::int as late,
+      (count(*) filter (where ${isOverdue(now)}))::int as late,
       (count(*) filter (where i.assignee_id = ${userId}))::int as mine,
       (count(*) filter (where i.assignee_id is null))::int as unassigned,
       (select count(*)::int from incident_questions q where q.answer = 'yes' and q.done_at is null) as "toDo"

@@ -34,7 +34,12 @@ const affected = (kind: string, name: string) =>
     and a.incident_id = i.id and a.kind = '${kind}' and a.standing <> 'cleared') as ${name}`;
 const asked = (value: string, name: string) =>
   `(select ${value} from incident_questions q where q.tenant_id = i.tenant_id
-    and q.incident_id = i.id and q.answer is null) as "${name}"`;
+    and q.incident_id = i.id and q.answer is null and q.withdrawn_at is null) as "${name}"`;
+
+/** Next moment that something is due at; a list is sorted by what its cell shows. */
+export const nextDue = sql.raw(`coalesce((select min(q.due_at) from incident_questions q
+  where q.tenant_id = i.tenant_id and q.incident_id = i.id and q.answer is null
+    and q.withdrawn_at is null), i.due_at)`);
 
 export const summaryColumns =
   sql.raw(`i.id, i.number, i.title, i.kind, i.severity, i.state, i.source,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { NewNotice } from '#domains/notices/notices.port.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { incidentDeskContract } from '../incident-desk.schema.ts';
 import { incident, incidentsContract, type Incident } from '../incidents.schema.ts';
 import { applyDefaults } from './defaults.jobs.ts';
@@ -97,6 +100,7 @@ async function aCompany() {
   return { tenantId, lena, jonas, reader, sina, all, done, open, ask, get, answer, prove, move };
 }
 
+const listed = z.object({ data: z.array(z.object({ id: z.string(), tenantId: z.string() })) });
 const events = (one: Incident) => one.entries.map(({ event }) => event);
 
 test('an incident is noticed, asked about, allowed, proven and closed, and its timeline says all of it', async () => {
@@ -201,6 +205,30 @@ test('at the deadline the written default applies once, and an answer comes too 
   expect(events(after).filter((event) => event === 'defaulted')).toHaveLength(1);
 });
 
+test('an incident that ends takes back what it asked: no default applies, and nobody answers', async () => {
+  const { open, ask, answer, move, get, all, lena, jonas } = await aCompany();
+  await call(jonas, 'PUT', `${all}/defaults`, { severity: 'high', answer: 'yes', minutes: 30 });
+  const one = await ask(await open());
+  expect(
+    (await move(one, { from: 'new', to: 'resolved', outcome: 'falsePositive' })).body,
+  ).toMatchObject({ questions: [{ answer: null, withdrawnAt: at.toISOString() }] });
+  expect((await answer(one, lena, { answer: 'yes' })).body).toMatchObject({
+    type: 'ERROR_INCIDENTS_ENDED',
+  });
+
+  later(30);
+  await applyDefaults({ ...ports, db: portal.db, now: () => at });
+  const after = incident.parse((await get(one, lena)).body);
+  expect(after).toMatchObject({ state: 'resolved', questions: [{ answer: null }] });
+  expect(events(after).slice(-2)).toEqual(['stateChanged', 'withdrawn']);
+
+  await move(one, { from: 'resolved', to: 'analysing' });
+  expect((await get(one, lena)).body).toMatchObject({ state: 'analysing', decisionDueAt: null });
+  expect((await answer(one, lena, { answer: 'yes' })).body).toMatchObject({
+    type: 'ERROR_INCIDENTS_QUESTION_WITHDRAWN',
+  });
+});
+
 test('staff write down who said it on the phone, and decide nothing themselves', async () => {
   const { open, ask, answer, sina } = await aCompany();
   const one = await ask(await open());
@@ -261,6 +289,23 @@ test('merged incidents lead to their target with their open questions, and never
   expect((await merge(a, c)).status).toBe(409);
 });
 
+test('A11.1 incidents over their promised time are counted, and the count opens to them', async () => {
+  const { open, move, all, lena } = await aCompany();
+  const one = await open();
+  await move(await open(), { from: 'new', to: 'contained' });
+  const late = async () => {
+    const { body } = await call(lena, 'GET', `${all}?state=late`);
+    return { summary: (await call(lena, 'GET', `${all}/summary`)).body, list: body };
+  };
+
+  expect(await late()).toMatchObject({ summary: { open: 2, late: 0 }, list: { data: [] } });
+  later(30);
+  expect(await late()).toMatchObject({
+    summary: { open: 2, late: 1 },
+    list: { data: [{ id: one.id }], metadata: { total: 1 } },
+  });
+});
+
 test('incidents of different customers are never merged', async () => {
   const [one, other] = [await aCompany(), await aCompany()];
   const [mine, theirs] = [await one.open(), await other.open()];
@@ -280,6 +325,25 @@ test('staff see all customers, what is due first, and assign to a colleague only
     call(sina, 'PUT', `${all}/${one.id}/assignment`, { assigneeId });
   expect((await assign(lena.userId)).status).toBe(409);
   expect((await assign(sina.userId)).body).toMatchObject({ assignee: sina.email });
+});
+
+test('A11.2 staff filter the incidents of all customers by severity, and search by part of a name', async () => {
+  const { open, sina, tenantId } = await aCompany();
+  const high = await open();
+  const low = await open({ severity: 'low' });
+  const { rows } = await withSystem(portal.db, (tx) =>
+    sql<{ name: string }>`select name from tenants where id = ${tenantId}`.execute(tx),
+  );
+  const name = rows[0]?.name ?? '';
+  const found = async (query: string) => {
+    const { body } = await call(sina, 'GET', `/internal/incidents?take=100&${query}`);
+    const { data } = listed.parse(body);
+    return data.filter((one) => one.tenantId === tenantId).map(({ id }) => id);
+  };
+
+  expect(await found('severity=low')).toEqual([low.id]);
+  const part = encodeURIComponent(name.slice(1, -1));
+  expect((await found(`search=${part}`)).toSorted()).toEqual([high.id, low.id].toSorted());
 });
 
 test('the 72 hours begin when personal data is known to be concerned, and once', async () => {

@@ -3,7 +3,6 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { makePdf } from '#platform/server/documents/make-pdf.ts';
 import type { Ctx, DownloadedFile } from '#platform/server/http/ctx.ts';
-import { isOpen } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 import type { incidentsContract } from '../incidents.schema.ts';
 import { incidentsAudit } from '../incidents.texts.ts';
@@ -29,7 +28,7 @@ export function createIncidentsHandlers(ports: IncidentPorts<Db>): Incidents {
       const { incidents, total } = await findIncidents(db, query, now());
       return listResult(incidents, total, now());
     },
-    summary: ({ db }) => countIncidents(db),
+    summary: ({ db, now }) => countIncidents(db, now()),
     defaults: async ({ db }) => ({ data: await findDefaults(db) }),
     async setDefault({ db, body, caller, now, audit, tenantId }) {
       const before = (await findDefaults(db)).find(({ severity }) => severity === body.severity);
@@ -78,7 +77,6 @@ function answering(ports: IncidentPorts<Db>): Pick<Incidents, 'write' | 'answer'
       const { db, body, params, caller } = call;
       const incident = await getIncident(db, params.incidentId, 'held');
       const question = await getQuestion(db, params.questionId, incident.id);
-      if (!isOpen(incident.state)) throw incidentRefusals.ENDED();
       const isStaff = sideOf(call) === 'staff';
       // Staff decide nothing: they write down who said it to them.
       if (isStaff && !body.saidBy) throw incidentRefusals.PERSON_NOT_POSSIBLE();

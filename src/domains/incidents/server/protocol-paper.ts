@@ -103,7 +103,7 @@ function decided({ questions }: Incident, t: Translate, at: At): Block[] {
   if (questions.length === 0) return section(t('paper.decisions'), t('paper.noDecisions'));
   const head = [t('paper.question'), t('paper.answer'), t('paper.proof')];
   const rows = questions.map((one) => {
-    const { answer, answeredAt, answeredVia } = one;
+    const { answer, answeredAt, answeredVia, withdrawnAt } = one;
     const given =
       answer && answeredVia
         ? t('paper.answeredBy', {
@@ -111,7 +111,7 @@ function decided({ questions }: Incident, t: Translate, at: At): Block[] {
             who: one.answeredBy,
             how: t(`via.${answeredVia}`),
           })
-        : t('paper.open');
+        : t(withdrawnAt === null ? 'paper.open' : 'paper.withdrawn');
     return [
       `${at(one.askedAt)}: ${t(`question.${one.measure}`, { target: one.target })}`,
       answeredAt === null ? given : `${at(answeredAt)}: ${given}`,

@@ -14,7 +14,7 @@ const columns =
   q.if_no as "ifNo", q.asked_at as "askedAt", q.asked_by as "askedBy", q.due_at as "dueAt",
   q.default_answer as "defaultAnswer", q.default_by as "defaultBy", q.default_since as "defaultSince",
   q.answer, q.answered_at as "answeredAt", q.answered_by as "answeredBy", q.answered_via as "answeredVia",
-  q.done_at as "doneAt", q.done_by as "doneBy", q.proof`);
+  q.withdrawn_at as "withdrawnAt", q.done_at as "doneAt", q.done_by as "doneBy", q.proof`);
 
 /** Returns a row as the wire has it. */
 export function toQuestion({ incidentId: _incident, ...row }: QuestionRow): IncidentQuestion {
@@ -24,6 +24,7 @@ export function toQuestion({ incidentId: _incident, ...row }: QuestionRow): Inci
     dueAt: row.dueAt.toISOString(),
     defaultSince: row.defaultSince?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     doneAt: row.doneAt?.toISOString() ?? null,
   };
 }
@@ -78,7 +79,7 @@ export interface Answered {
 export async function saveAnswer(db: Db, id: string, given: Answered): Promise<void> {
   await sql`update incident_questions set answer = ${given.answer}, answered_at = ${given.at},
       answered_by_id = ${given.byId}, answered_by = ${given.by}, answered_via = ${given.via}
-    where id = ${id} and answer is null`.execute(db);
+    where id = ${id} and answer is null and withdrawn_at is null`.execute(db);
 }
 
 export async function saveProof(
@@ -92,7 +93,22 @@ export async function saveProof(
 
 /** Inside a tenant: open questions go with an incident that goes into another one. */
 export async function moveQuestions(db: Db, from: string, into: string): Promise<void> {
-  await sql`update incident_questions set incident_id = ${into} where incident_id = ${from} and answer is null`.execute(
-    db,
-  );
+  await sql`update incident_questions set incident_id = ${into}
+    where incident_id = ${from} and answer is null and withdrawn_at is null`.execute(db);
+}
+
+/**
+ * Inside a tenant: takes back what an incident still asks.
+ * @returns the questions that were open
+ */
+export async function withdrawQuestions(
+  db: Db,
+  incidentId: string,
+  at: Date,
+): Promise<Pick<QuestionRow, 'measure' | 'target'>[]> {
+  const { rows } = await sql<Pick<QuestionRow, 'measure' | 'target'>>`
+    update incident_questions set withdrawn_at = ${at}
+    where incident_id = ${incidentId} and answer is null and withdrawn_at is null
+    returning measure, target`.execute(db);
+  return rows;
 }

@@ -71,18 +71,20 @@ export function communicationRows(
     const rows = domains
       .filter((domain) => isOpenFor(domain, kind))
       .map(({ id, name, records }) => ({
-        ...{ id, name, count: 1, at },
+        ...{ id, name, mark: null, count: 1, at },
         about: records.find((one) => one.kind === kind)?.found.join(' · ') ?? '',
       }));
     return [domainFigureOfKind[kind], rows] as const;
   });
   const days = (name: 'received' | 'sent' | 'chats') =>
     estate.part(sampledMessages).map((one) => ({
-      ...{ id: one.day, name: one.day, about: '', count: one[name] },
+      ...{ id: one.day, name: one.day, about: '', mark: null, count: one[name] },
       at: `${one.day}T00:00:00.000Z`,
     }));
   const alerts = (title: string, from: number, to: number) =>
-    people.slice(from, to).map(({ id, about }) => ({ id, name: title, about, count: 1, at }));
+    people
+      .slice(from, to)
+      .map(({ id, about }) => ({ id, name: title, about, mark: null, count: 1, at }));
   const removed = alerts('Email messages containing malicious URL removed after delivery', 0, 4);
   const files = alerts('Email messages containing malicious file removed after delivery', 4, 6);
   return {

@@ -2,6 +2,7 @@ import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
+import { sampledPeople } from '#platform/common/demo/people.ts';
 import { countStates } from '../control-list.rules.ts';
 import { gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf } from '../posture.rules.ts';
@@ -33,6 +34,21 @@ export const postureDemo: DemoHandlers<typeof postureContract> = {
   },
   async identityRows({ estate, query, now }) {
     return pageOf(estate.part(sampledRows).get(query.figure) ?? [], query, now());
+  },
+  async accounts({ estate }) {
+    const people = estate.part(sampledPeople).length;
+    const shares = { microsoftAuthenticatorPush: 0.7, mobilePhone: 0.3, fido2SecurityKey: 0.1 };
+    return {
+      people,
+      methods: Object.entries(shares).map(([method, share]) => ({
+        ...{ method, people: Math.round(people * share) },
+      })),
+      countries: [
+        { country: 'DE', count: 412, failed: 9 },
+        { country: 'AT', count: 37, failed: 2 },
+        { country: 'NG', count: 4, failed: 4 },
+      ],
+    };
   },
   async deviceRows({ estate, query, now }) {
     return pageOf(estate.part(sampledRows).get(query.figure) ?? [], query, now());

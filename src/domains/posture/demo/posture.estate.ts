@@ -51,21 +51,36 @@ export const sampledRows = estatePart(
   (estate): ReadonlyMap<FigureId, readonly PostureRow[]> => {
     const dice = estate.random('posture.rows');
     const people = estate.part(sampledPeople).map((person) => ({
-      ...{ id: person.id, name: fullName(person), about: person.email, count: 1, at: null },
+      ...{
+        id: person.id,
+        name: fullName(person),
+        about: person.email,
+        mark: null,
+        count: 1,
+        at: null,
+      },
     }));
     const at = estate.madeAt.toISOString();
     const places = ['Lagos, NG', 'Wien, AT', 'Kassel, DE'];
     const signIns = places.map((name) => ({
-      ...{ id: name, name, about: 'IMAP4', count: dice.whole(1, 9), at },
+      ...{ id: name, name, about: 'IMAP4', mark: null, count: dice.whole(1, 9), at },
     }));
     const devices = people.slice(0, 7).map(({ id, name }, index) => ({
-      ...{ id, name: `NB-${String(100 + index)}`, about: `Windows · ${name}`, count: 1, at },
+      ...{
+        id,
+        name: `NB-${String(100 + index)}`,
+        about: `Windows · ${name}`,
+        mark: null,
+        count: 1,
+        at,
+      },
     }));
     const rows: Readonly<Record<FigureId, readonly PostureRow[]>> = {
       withoutMfa: people.slice(0, 9),
       adminsWithoutMfa: people.slice(0, 1),
       admins: people.slice(0, 4),
-      riskyUsers: people.slice(4, 5),
+      guests: people.slice(9, 12),
+      riskyUsers: people.slice(4, 5).map((one) => ({ ...one, mark: 'riskHigh' as const })),
       signInsFailed: signIns,
       signInsLegacy: signIns.slice(0, 2),
       signInsRisky: signIns.slice(0, 1),

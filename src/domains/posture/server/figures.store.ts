@@ -20,14 +20,20 @@ export const isAtRisk = sql<boolean>`(state in ('atrisk', 'confirmedcompromised'
 export const isNotCompliant = sql<boolean>`(compliance not in ('compliant', 'ingraceperiod'))`;
 export const isUnseen = (at: Date): RawBuilder<boolean> =>
   sql`(last_seen_at is null or last_seen_at < ${new Date(at.getTime() - unseenDays * 86_400_000)})`;
-export const hasNoMfa = sql<boolean>`exists (select from posture_registrations r
-  where r.id = m.user_id and not r.has_mfa)`;
+/** Nothing is told of how the administrator signs in; applications and groups have no address. */
+export const isMfaUnknown = sql<boolean>`(m.address <> '' and not exists (
+  select from posture_registrations r where r.id = m.user_id))`;
+/** An unknown second factor is none: nobody counts as protected unseen. */
+export const hasNoMfa = sql<boolean>`(${isMfaUnknown} or exists (
+  select from posture_registrations r where r.id = m.user_id and not r.has_mfa))`;
 
 /** Inside withTenant: counts what stands at a moment. */
 export async function countStanding(db: Db, at: Date): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select 'withoutMfa' as figure, count(*) filter (where ${withoutMfa})::int as value,
       count(*) filter (where not is_guest)::int as whole from posture_registrations
+    union all select 'guests', (count(*) filter (where is_guest))::int, count(*)::int
+      from posture_registrations
     union all select 'admins', count(distinct user_id)::int, count(distinct user_id)::int
       from posture_role_members
     union all select 'adminsWithoutMfa', count(distinct user_id) filter (where ${hasNoMfa})::int,
@@ -45,10 +51,14 @@ export async function countStanding(db: Db, at: Date): Promise<Counted[]> {
 
 /** Inside withTenant: notes the figures as those of the day, to compare with later. */
 export async function noteFigures(db: Db, at: Date): Promise<void> {
-  // Of domains that were never read nothing is known: none would be a number to compare with.
+  const all = await countStanding(db, at);
+  const knowsMethods = all.some(({ figure, whole }) => figure === 'withoutMfa' && whole > 0);
+  // Of what was never read nothing is known: none, or all, would be a number to compare with.
   const isRead = ({ figure, whole }: Counted) =>
-    whole > 0 || !domainFigures.some((one) => one === figure);
-  const counted = JSON.stringify((await countStanding(db, at)).filter(isRead));
+    figure === 'adminsWithoutMfa'
+      ? knowsMethods
+      : whole > 0 || !domainFigures.some((one) => one === figure);
+  const counted = JSON.stringify(all.filter(isRead));
   await sql`insert into posture_figure_days (day, figure, value, whole)
     select ${at.toISOString().slice(0, 10)}::date, c->>'figure', (c->>'value')::int, (c->>'whole')::int
     from jsonb_array_elements(${counted}::jsonb) c

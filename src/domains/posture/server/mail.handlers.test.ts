@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { postureControlsContract } from '../posture-controls.schema.ts';
 import type { ReadMailDomain, ReadMailThreat } from '../posture.port.ts';
 import { mailDomainsContract, type MailDomain } from '../mail-domains.schema.ts';
 import {
@@ -52,6 +53,17 @@ async function newCompany() {
 const threat = (id: string, day: string, given: Partial<ReadMailThreat> = {}): ReadMailThreat => ({
   ...{ id, at: `${day}T23:30:00.000Z`, title: 'Phish', threat: 'phishing', outcome: 'delivered' },
   ...{ status: 'new', isFalse: false, messages: 2, recipient: 'nora@x.example', ...given },
+});
+
+test('§3 exports: a domain and a measure leave with what their lists show', () => {
+  const columnsOf = ({ exports = {} }: { readonly exports?: object }) => Object.keys(exports);
+
+  expect(columnsOf(mailDomainsContract.endpoints.list)).toEqual([
+    ...['name', 'spf', 'dkim', 'dmarc', 'readAt'],
+  ]);
+  expect(columnsOf(postureControlsContract.endpoints.list)).toEqual(
+    expect.arrayContaining(['title', 'state', 'owner', 'dueOn', 'accepted', 'because', 'gain']),
+  );
 });
 
 test('A11.1 the range of messages ends with the last day that was told, and so does the one before', async () => {

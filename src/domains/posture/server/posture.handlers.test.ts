@@ -3,7 +3,7 @@ import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { postureControlsContract, type PostureControl } from '../posture-controls.schema.ts';
 import type { ReadDevice, ReadScore } from '../posture.port.ts';
-import { postureContract, type PostureOverview } from '../posture.schema.ts';
+import { postureContract, type PostureOverview, type PostureRow } from '../posture.schema.ts';
 import { postureDatasets } from '../posture.ts';
 import { createPostureControlsHandlers } from './posture-controls.handlers.ts';
 import { postureDatasetsStore } from './posture-datasets.store.ts';
@@ -184,6 +184,73 @@ describe('figures', () => {
     expect(body.data.map(({ name }) => name)).toEqual(['b']);
   });
 
+  test('A11.1 devices come by the age of their last contact, those that never reported first', async () => {
+    const company = await newCompany();
+    const lost = (id: string, lastSeenAt: string | null) =>
+      device(id, { isEncrypted: false, lastSeenAt });
+    const read = [
+      lost('a', '2026-11-20T08:00:00.000Z'),
+      lost('b', null),
+      lost('c', '2026-06-01T08:00:00.000Z'),
+    ];
+    await company.save((db) => postureDatasetsStore.saveDevices(db, read, clock));
+
+    const path = company.at('posture/devices?figure=devicesNotEncrypted');
+    const { body } = await portal.get<{ data: PostureRow[] }>(company.person, path);
+    expect(body.data.map(({ id, at }) => [id, at])).toEqual([
+      ['b', null],
+      ['c', '2026-06-01T08:00:00.000Z'],
+      ['a', '2026-11-20T08:00:00.000Z'],
+    ]);
+  });
+
+  const admin = (userId: string, address = `${userId}@x.example`) => ({
+    ...{ roleId: 'r', roleName: 'Global Administrator', userId, name: userId, address },
+  });
+  const registered = (id: string, hasMfa: boolean) => ({
+    ...{ id, name: id, address: `${id}@x.example`, isGuest: false, hasMfa, methods: [] },
+  });
+  const adminRows = async (company: Company) => {
+    const path = company.at('posture/identity?figure=adminsWithoutMfa');
+    return (await portal.get<{ data: PostureRow[] }>(company.person, path)).body.data.map(
+      ({ id, mark }) => [id, mark],
+    );
+  };
+
+  test('an administrator of whom no second factor is told does not count as protected', async () => {
+    const company = await newCompany();
+    const admins = [admin('bare'), admin('safe'), admin('untold'), admin('app', '')];
+    await company.save((db) => postureDatasetsStore.saveRoleMembers(db, admins, clock));
+    const told = [registered('bare', false), registered('safe', true)];
+    await company.save((db) => postureDatasetsStore.saveRegistrations(db, told, clock));
+
+    const { figures } = await overviewOf(company);
+    expect(figures.find(({ id }) => id === 'adminsWithoutMfa')).toMatchObject({
+      value: 2,
+      whole: 4,
+    });
+    expect(await adminRows(company)).toEqual([
+      ['bare', null],
+      ['untold', 'mfaUnknown'],
+    ]);
+  });
+
+  test('the risk of an account is told in words of the portal, also an unknown one', async () => {
+    const company = await newCompany();
+    const risky = (id: string, level: string) => ({
+      ...{ id, name: id, address: `${id}@x.example`, level, state: 'atrisk', detail: '', at: null },
+    });
+    const read = [risky('a', 'high'), risky('b', 'unheard')];
+    await company.save((db) => postureDatasetsStore.saveRiskyUsers(db, read, clock));
+
+    const path = company.at('posture/identity?figure=riskyUsers');
+    const { body } = await portal.get<{ data: PostureRow[] }>(company.person, path);
+    expect(body.data.map(({ about, mark }) => [about, mark])).toEqual([
+      ['a@x.example', 'riskHigh'],
+      ['b@x.example', 'riskUnknown'],
+    ]);
+  });
+
   test('sign-ins are sums: told twice they count once, and a second period makes them comparable', async () => {
     const company = await newCompany();
     const signIn = (id: string, day: string) => ({
@@ -206,6 +273,48 @@ describe('figures', () => {
       company.at('posture/identity?figure=signInsLegacy&days=7'),
     );
     expect(body.data).toMatchObject([{ name: 'Lagos, NG', about: 'IMAP4', count: 2 }]);
+  });
+
+  test('A11.1 sign-in methods and countries are sums: guests count apart, nobody is named', async () => {
+    const { tenantId, at, save } = await newCompany();
+    const reader = await portal.newCustomer({ [tenantId]: ['security:dashboards:identity'] });
+    const person = (id: string, methods: readonly string[], isGuest = false) => ({
+      ...{ id, name: id, address: `${id}@x.example`, isGuest, hasMfa: true, methods },
+    });
+    const people = [
+      person('a', ['mobilePhone', 'newWay']),
+      person('b', ['mobilePhone']),
+      person('c', ['mobilePhone'], true),
+    ];
+    await save((db) => postureDatasetsStore.saveRegistrations(db, people, clock));
+    const signIn = (id: string, country: string, hasFailed: boolean, day = '2026-11-24') => ({
+      ...{ id, day, country, city: 'X', client: 'Browser', isLegacy: false, hasFailed, risk: '' },
+    });
+    const signIns = [
+      ...[signIn('1', 'DE', false), signIn('2', 'DE', true), signIn('3', '', false)],
+      signIn('4', 'NG', true, '2026-11-01'),
+    ];
+    await save((db) => postureDatasetsStore.addSignIns(db, signIns, clock));
+
+    const { body } = await portal.get(reader, at('posture/accounts?days=7'));
+    expect(body).toStrictEqual({
+      people: 2,
+      methods: [
+        { method: 'mobilePhone', people: 2 },
+        { method: 'newWay', people: 1 },
+      ],
+      countries: [
+        { country: 'DE', count: 2, failed: 1 },
+        { country: '', count: 1, failed: 0 },
+      ],
+    });
+    const { body: guests } = await portal.get<{ data: PostureRow[] }>(
+      reader,
+      at('posture/identity?figure=guests'),
+    );
+    expect(guests.data.map(({ id }) => id)).toEqual(['c']);
+    const director = await portal.newCustomer({ [tenantId]: ['security:dashboards:ceo'] });
+    expect((await portal.get(director, at('posture/accounts'))).status).toBe(403);
   });
 
   test('who may see the devices only sees no people', async () => {

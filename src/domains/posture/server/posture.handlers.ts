@@ -10,6 +10,7 @@ import { figuresOf, gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf, stepsOf } from '../posture.rules.ts';
 import type { postureContract, PostureOverview } from '../posture.schema.ts';
 import { postureDatasets, threatDays } from '../posture.ts';
+import { findCountries, findMethods } from './accounts.store.ts';
 import { toControl } from './control-view.ts';
 import { countSignIns, countStanding, findFiguresBefore } from './figures.store.ts';
 import {
@@ -46,6 +47,10 @@ export function createPostureHandlers(ports: PosturePorts): Handlers<typeof post
     identityRows: async ({ db, query, now }) => {
       const { rows, total } = await findRows(db, query, now());
       return listResult(rows, total, now());
+    },
+    async accounts({ db, query: { days }, now }) {
+      const today = now().toISOString().slice(0, 10);
+      return { ...(await findMethods(db)), countries: await findCountries(db, today, days) };
     },
     deviceRows: async ({ db, query, now }) => {
       const { rows, total } = await findRows(db, query, now());

@@ -5,6 +5,7 @@ import { mailRecordKinds } from '../mail-domain.values.ts';
 import { dayBefore } from '../posture.rules.ts';
 import type { PostureRow } from '../posture.schema.ts';
 import {
+  deviceFigures,
   domainFigures,
   type DomainFigure,
   type FigureId,
@@ -15,6 +16,7 @@ import {
 import {
   hasNoMfa,
   isAtRisk,
+  isMfaUnknown,
   isNotCompliant,
   isUnseen,
   signInCondition,
@@ -49,11 +51,15 @@ export async function findRows(
   const today = now.toISOString().slice(0, 10);
   const { last } = await findMessageDaysKnown(db);
   const source = sourceOf(figure, { today, days, now, lastMessageDay: last ?? today });
+  // What has been silent longest needs somebody first.
+  const oldest = deviceFigures.some((one) => one === figure) ? sql`at nulls first,` : sql``;
   const { rows } = await sql<
     Kept & { total: number }
-  >`select id, name, about, count::int as count, at,
+  >`select id, name, about, mark, count::int as count, at,
       (count(*) over ())::int as total
-    from (${source}) s order by count desc, name, id limit ${take} offset ${skip}`.execute(db);
+    from (${source}) s order by count desc, ${oldest} name, id limit ${take} offset ${skip}`.execute(
+    db,
+  );
   return {
     rows: rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at?.toISOString() ?? null })),
     total: rows[0]?.total ?? 0,
@@ -71,7 +77,7 @@ async function findDomainRows(
   const kind = mailRecordKinds.find((one) => domainFigureOfKind[one] === figure) ?? 'spf';
   const open = (await findMailDomains(db)).filter((domain) => isOpenFor(domain, kind));
   const rows = open.slice(skip, skip + take).map(({ id, name, records, readAt }) => ({
-    ...{ id, name, count: 1, at: readAt },
+    ...{ id, name, mark: null, count: 1, at: readAt },
     about: records.find((one) => one.kind === kind)?.found.join(' · ') ?? '',
   }));
   return { rows, total: open.length };
@@ -87,14 +93,17 @@ interface At {
 function sourceOf(figure: Exclude<FigureId, DomainFigure>, at: At): RawBuilder<unknown> {
   switch (figure) {
     case 'withoutMfa':
-      return sql`select id, name, address as about, 1 as count, null::timestamptz as at
-        from posture_registrations where ${withoutMfa}`;
+      return sql`select id, name, address as about, null as mark, 1 as count,
+        null::timestamptz as at from posture_registrations where ${withoutMfa}`;
+    case 'guests':
+      return sql`select id, name, address as about, null as mark, 1 as count,
+        null::timestamptz as at from posture_registrations where is_guest`;
     case 'admins':
       return admins(sql`true`);
     case 'adminsWithoutMfa':
       return admins(hasNoMfa);
     case 'riskyUsers':
-      return sql`select id, name, address || ' · ' || level as about, 1 as count, at
+      return sql`select id, name, address as about, ${riskMark} as mark, 1 as count, at
         from posture_risky_users where ${isAtRisk}`;
     case 'devicesNotCompliant':
       return devices(isNotCompliant);
@@ -120,30 +129,35 @@ function sourceOf(figure: Exclude<FigureId, DomainFigure>, at: At): RawBuilder<u
   }
 }
 
+/** Level in the portal's words; Microsoft's own would stand in English on a German page. */
+const riskMark = sql`case level when 'high' then 'riskHigh' when 'medium' then 'riskMedium'
+  when 'low' then 'riskLow' when 'hidden' then 'riskHidden' else 'riskUnknown' end`;
+
 /** Administrators with all their roles. */
 const admins = (condition: RawBuilder<unknown>) =>
   sql`select user_id as id, min(name) as name, string_agg(role_name, ', ' order by role_name) as about,
-    1 as count, null::timestamptz as at from posture_role_members m where ${condition} group by user_id`;
+    case when bool_or(${isMfaUnknown}) then 'mfaUnknown' end as mark, 1 as count,
+    null::timestamptz as at from posture_role_members m where ${condition} group by user_id`;
 
 const devices = (condition: RawBuilder<unknown>) =>
   sql`select id, name, concat_ws(' · ', nullif(trim(system || ' ' || version), ''), nullif(user_name, '')) as about,
-    1 as count, last_seen_at as at from posture_devices where ${condition}`;
+    null as mark, 1 as count, last_seen_at as at from posture_devices where ${condition}`;
 
 /** Sums by place and way. */
 const signIns = (figure: SignInFigure, { today, days }: At) =>
   sql`select concat_ws('|', country, city, client) as id,
       coalesce(nullif(concat_ws(', ', nullif(city, ''), nullif(country, '')), ''), '–') as name,
-      client as about, sum(count) as count, max(day)::timestamptz as at
+      client as about, null as mark, sum(count) as count, max(day)::timestamptz as at
     from posture_sign_ins where day > ${dayBefore(today, days)}::date and day <= ${today}::date
       and ${signInCondition[figure]} group by country, city, client`;
 
 /** Days; one without messages is no row. */
 const messages = (figure: MessageFigure, { lastMessageDay, days }: At) =>
-  sql`select day::text as id, to_char(day, 'YYYY-MM-DD') as name, '' as about,
+  sql`select day::text as id, to_char(day, 'YYYY-MM-DD') as name, '' as about, null as mark,
       ${messageColumn[figure]} as count, day::timestamptz as at
     from posture_message_days
     where ${daysUpTo(lastMessageDay, days)} and ${messageColumn[figure]} > 0`;
 
 const threats = (figure: ThreatFigure, { today, days }: At) =>
-  sql`select id, title as name, recipient as about, messages as count, at
+  sql`select id, title as name, recipient as about, null as mark, messages as count, at
     from posture_mail_threats where ${threatsUpTo(today, days)} and ${threatCondition[figure]}`;
