@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   blocksOf,
+  blocksWithIncludes,
   circleFrom,
   includesOf,
   unknownAudiences,
-  withIncludes,
 } from './article-blocks.rules.ts';
 
 describe('product reference A15: one text with blocks for different readers', () => {
@@ -42,10 +42,48 @@ describe('product reference A15: one text with blocks for different readers', ()
 });
 
 describe('includes', () => {
+  const textsOf = (text: string, bodies: Readonly<Record<string, string>>, audience = 'all') =>
+    blocksWithIncludes(text, audience, (slug) => bodies[slug]);
+
   test('an included text stands in its place, an unknown one leaves nothing', () => {
-    const bodies: Readonly<Record<string, string>> = { b: 'B and\n{{ c }}', c: 'C' };
-    expect(withIncludes('A\n{{ b }}\n{{ gone }}', (slug) => bodies[slug])).toBe('A\nB and\nC\n');
+    const bodies = { b: 'B and\n{{ c }}', c: 'C' };
+
+    expect(textsOf('A\n{{ b }}\n{{ gone }}\nD', bodies)).toEqual([
+      { audience: 'all', text: 'A\nB and\nC\nD' },
+    ]);
     expect(includesOf('{{ b }}\n{{ c }}\n{{ b }}\nno {{ d }}')).toEqual(['b', 'c']);
+  });
+
+  test('blocks of an included text stay blocks, and end with it', () => {
+    const bodies = { b: 'B\n::: internal\nRun-book\n:::\nmore', open: '::: internal\nfor staff' };
+
+    expect(textsOf('A\n{{ b }}\nD', bodies)).toEqual([
+      { audience: 'all', text: 'A\nB' },
+      { audience: 'internal', text: 'Run-book' },
+      { audience: 'all', text: 'more\nD' },
+    ]);
+    expect(textsOf('{{ open }}\nD', bodies)).toEqual([
+      { audience: 'internal', text: 'for staff' },
+      { audience: 'all', text: 'D' },
+    ]);
+  });
+
+  test('an included text opens nothing of the block that it stands in', () => {
+    const bodies = { b: 'B\n::: internal\nx\n:::\nrest', code: '```\nno end' };
+
+    expect(textsOf('::: internal\n{{ b }}\nsecret\n:::', bodies)).toEqual([
+      { audience: 'internal', text: 'B\n\nx\n\nrest\nsecret' },
+    ]);
+    expect(textsOf('{{ code }}\n::: internal\nsecret\n:::', bodies)).toEqual([
+      { audience: 'all', text: '```\nno end' },
+      { audience: 'internal', text: 'secret' },
+    ]);
+  });
+
+  test('a circle ends where it closes', () => {
+    const bodies = { b: 'B\n{{ c }}', c: 'C\n{{ b }}' };
+
+    expect(textsOf('{{ b }}', bodies)).toEqual([{ audience: 'all', text: 'B\nC' }]);
   });
 
   test('an article that includes itself, by whatever way, is found out', () => {

@@ -6,6 +6,11 @@ export interface ArticleBlock {
   readonly text: string;
 }
 
+interface Part {
+  readonly audience: Audience;
+  readonly lines: string[];
+}
+
 const opening = /^:::[ \t]*(\S+)[ \t]*$/;
 const closing = /^:::[ \t]*$/;
 
@@ -15,7 +20,7 @@ const closing = /^:::[ \t]*$/;
  * is for staff, so that a slip never shows more.
  */
 export function blocksOf(text: string, audience: Audience): ArticleBlock[] {
-  const blocks: { audience: Audience; lines: string[] }[] = [{ audience, lines: [] }];
+  const blocks: Part[] = [{ audience, lines: [] }];
   let isCode = false;
   for (const line of text.split('\n')) {
     if (/^(```|~~~)/.test(line)) isCode = !isCode;
@@ -24,10 +29,13 @@ export function blocksOf(text: string, audience: Audience): ArticleBlock[] {
     else if (!isCode && closing.test(line)) blocks.push({ audience, lines: [] });
     else blocks.at(-1)?.lines.push(line);
   }
-  return blocks
-    .map(({ lines, ...block }) => ({ ...block, text: lines.join('\n').trim() }))
-    .filter((block) => block.text !== '');
+  return wholeBlocks(blocks);
 }
+
+const wholeBlocks = (parts: readonly Part[]): ArticleBlock[] =>
+  parts
+    .map(({ audience, lines }) => ({ audience, text: lines.join('\n').trim() }))
+    .filter(({ text }) => text !== '');
 
 /** A block never has more readers than its article. */
 function narrowed(whole: Audience, wanted: string): Audience {
@@ -43,19 +51,49 @@ export function unknownAudiences(text: string): string[] {
     .filter((named) => !audiencePattern.test(named));
 }
 
-const include = /^\{\{\s*([a-z0-9-]+)\s*\}\}$/gm;
+const includeLine = /^\{\{[ \t]*([a-z0-9-]+)[ \t]*\}\}$/;
 
 /** Returns the slugs that a text includes: `{{ slug }}` on a line of its own. */
 export function includesOf(text: string): string[] {
-  return [...new Set([...text.matchAll(include)].map((match) => match[1] ?? ''))];
+  return [...new Set(text.split('\n').flatMap((line) => includeLine.exec(line)?.[1] ?? []))];
 }
 
-/** Returns the text with every included one in its place; unknown ones leave nothing. */
-export function withIncludes(text: string, bodyOf: (slug: string) => string | undefined): string {
-  return text.replaceAll(include, (_, slug: string) => {
-    const body = bodyOf(slug);
-    return body === undefined ? '' : withIncludes(body, bodyOf);
+/**
+ * Parts a text as `blocksOf` does, with every included text in its place. An included text is parted
+ * for itself and keeps to the readers of the block that it stands in: no fence of its own opens what
+ * comes after it. Unknown texts, and one within itself, leave nothing.
+ */
+export function blocksWithIncludes(
+  text: string,
+  audience: Audience,
+  bodyOf: (slug: string) => string | undefined,
+  way: readonly string[] = [],
+): ArticleBlock[] {
+  const within = (slug: string, readers: Audience): ArticleBlock[] => {
+    const body = way.includes(slug) ? undefined : bodyOf(slug);
+    return body === undefined ? [] : blocksWithIncludes(body, readers, bodyOf, [...way, slug]);
+  };
+  return blocksOf(text, audience).flatMap((block) => {
+    const parts: Part[] = [];
+    for (const line of block.text.split('\n')) {
+      const slug = includeLine.exec(line)?.[1];
+      if (slug === undefined) put(parts, block.audience, line);
+      else
+        for (const [at, one] of within(slug, block.audience).entries()) {
+          // Blocks are paragraphs of their own.
+          if (at > 0) put(parts, one.audience, '');
+          put(parts, one.audience, one.text);
+        }
+    }
+    return wholeBlocks(parts);
   });
+}
+
+/** Neighbours with the same readers are one part. */
+function put(parts: Part[], audience: Audience, text: string): void {
+  const last = parts.at(-1);
+  if (last?.audience === audience) last.lines.push(text);
+  else parts.push({ audience, lines: [text] });
 }
 
 /**
@@ -79,6 +117,7 @@ export function circleFrom(
 }
 
 interface Included {
+  /** Readers as they were released. */
   readonly audience: Audience;
   readonly releasedAt: Date | null;
 }

@@ -6,6 +6,7 @@ import { linkKinds } from './article-links.rules.ts';
 import {
   articleStates,
   audiencePattern,
+  lastPlace,
   longestBody,
   longestTitle,
   mostTags,
@@ -16,7 +17,7 @@ import { articlesRoutes } from './articles.routes.ts';
 /** The fields that staff edit. */
 export const articleFields = z.object({
   parentId: z.uuid().nullable(),
-  place: z.number().int().min(0).max(100_000),
+  place: z.number().int().min(0).max(lastPlace),
   slug: z.string().regex(slugPattern),
   titleDe: z.string().trim().max(longestTitle),
   titleEn: z.string().trim().max(longestTitle),
@@ -41,16 +42,25 @@ export const articleHead = articleFields
   .extend({
     id: z.uuid(),
     ownerName: z.string(),
+    /** The one customer that it is for; null: it is for others. */
+    customerName: z.string().nullable(),
     state: z.enum(articleStates),
     isStale: z.boolean(),
+    /** Language in which title or text is missing. */
+    untranslated: z.enum(['de', 'en']).nullable(),
     /** Released, and written on since. */
     hasChanges: z.boolean(),
     changedAt: z.iso.datetime(),
     changedBy: z.string(),
-    helped: z.number().int(),
-    notHelped: z.number().int(),
   });
 export type ArticleHead = z.output<typeof articleHead>;
+
+/** Readers whom it helped, and whom it did not. */
+const votes = z.object({ helped: z.number().int(), notHelped: z.number().int() });
+export type ArticleVotes = z.output<typeof votes>;
+
+const listedArticle = articleHead.extend(votes.shape);
+export type ListedArticle = z.output<typeof listedArticle>;
 
 const fault = z.object({
   kind: z.enum(['link', 'hidden', 'include', 'audience', 'picture', 'alt']),
@@ -68,6 +78,8 @@ export const article = articleFields.extend({
   releasedAt: z.iso.datetime().nullable(),
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
+  /** Customers that it, or a block of it, is for. */
+  customers: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Newest first. */
   revisions: z.array(z.object({ number: z.number().int(), at: z.iso.datetime(), by: z.string() })),
   links: z.array(
@@ -76,12 +88,13 @@ export const article = articleFields.extend({
       target: z.string(),
       /** Null: there is nothing, or whoever asks may not see it. */
       title: z.string().nullable(),
-      /** Article, ticket or snippet that it leads to; null as the title, or of another kind. */
+      /** Article, service, ticket or snippet that it leads to; null as the title, or of another kind. */
       id: z.uuid().nullable(),
     }),
   ),
   /** Faults for readers: broken links, missing includes and pictures, unknown audiences. */
   faults: z.array(fault),
+  votes,
   /** Why it did not help, the newest first; without names. */
   complaints: z.array(z.object({ why: z.string(), at: z.iso.datetime() })),
 });
@@ -101,23 +114,32 @@ const imported = z.object({
   faults: z.array(z.object({ kind: z.enum(['image', 'link', 'include']), target: z.string() })),
 });
 
+/** Choices of the list of articles. */
+const articleShows = ['all', 'stale', 'review', 'unreleased', 'untranslated', 'questions'] as const;
+
 /** Knowledge base (product reference A15). */
 export const articlesContract = contract(articlesRoutes, {
   tree: { result: z.object({ articles: z.array(articleHead) }) },
   list: {
     query: paging.extend({
       search: z.string().trim().max(200).default(''),
-      show: z.enum(['all', 'stale', 'review', 'unreleased', 'questions']).default('all'),
+      show: z.enum(articleShows).default('all'),
+      /** `tenant`: those of any one customer. */
+      audience: z.union([z.literal('tenant'), articleFields.shape.audience]).optional(),
+      ownerId: z.uuid().optional(),
       sortBy: z.enum(['title', 'reviewBy', 'changedAt']).default('title'),
     }),
-    result: listOf(articleHead),
-    exports: exportColumns(articleHead, {
+    result: listOf(listedArticle),
+    exports: exportColumns(listedArticle, {
       title: { as: 'text', of: (row) => row.titleDe || row.titleEn },
       state: { as: 'text', of: (row) => row.state },
-      audience: { as: 'text', of: (row) => row.audience },
+      untranslated: { as: 'text', of: (row) => row.untranslated },
+      audience: { as: 'text', of: (row) => row.customerName || row.audience },
       ownerName: { as: 'text', of: (row) => row.ownerName },
       reviewBy: { as: 'date', of: (row) => row.reviewBy },
       changedAt: { as: 'dateTime', of: (row) => row.changedAt },
+      helped: { as: 'number', of: (row) => row.helped },
+      notHelped: { as: 'number', of: (row) => row.notHelped },
     }),
   },
   owners: {

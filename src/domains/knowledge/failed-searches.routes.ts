@@ -8,6 +8,7 @@ export const failedSearchesRoutes = routes('failedSearches', {
     path: '/internal/failed-searches',
     needs: internalPermissions,
     demoMode: 'ignored',
+    exportable: true,
   },
   answer: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { linkFaults, untoldFaults, type LinkTargets } from './link-faults.rules.
 const none: LinkTargets = {
   articles: new Map(),
   products: new Map(),
+  services: new Map(),
   snippets: new Map(),
   tickets: new Map(),
 };
@@ -15,10 +16,10 @@ const faultsOf = (bodyDe: string, audience: string, targets: Partial<LinkTargets
 
 describe('product reference A15: links of an article', () => {
   test('what is not there is told, for staff too', () => {
-    const text = '[a](ticket:1042) [b](snippet:mfa) [c](article:weg) [d](product:x)';
+    const text = '[a](ticket:1042) [b](snippet:mfa) [c](article:weg) [d](product:x) [e](service:y)';
 
     expect(faultsOf(text, 'internal', {})).toEqual(
-      ['1042', 'mfa', 'weg', 'x'].map((target) => ({ kind: 'link', target })),
+      ['1042', 'mfa', 'weg', 'x', 'y'].map((target) => ({ kind: 'link', target })),
     );
   });
 
@@ -29,6 +30,16 @@ describe('product reference A15: links of an article', () => {
     expect(faultsOf('[a](snippet:mfa)', 'all', { snippets })).toEqual([
       { kind: 'hidden', target: 'mfa' },
     ]);
+  });
+
+  test('a service on offer is for all customers, one that is not is told', () => {
+    const of = (isOffered: boolean) => ({ services: new Map([['backup', { isOffered }]]) });
+
+    expect(faultsOf('[a](service:backup)', 'all', of(true))).toEqual([]);
+    expect(faultsOf('[a](service:backup)', 'all', of(false))).toEqual([
+      { kind: 'hidden', target: 'backup' },
+    ]);
+    expect(faultsOf('[a](service:backup)', 'internal', of(false))).toEqual([]);
   });
 
   test('a ticket is for the company that it belongs to, where all of it see the ticket', () => {

@@ -14,6 +14,7 @@ export interface LinkTargets {
     }
   >;
   readonly products: { has(productId: string): boolean };
+  readonly services: ReadonlyMap<string, { readonly isOffered: boolean }>;
   readonly snippets: { has(key: string): boolean };
   readonly tickets: ReadonlyMap<
     string,
@@ -72,13 +73,14 @@ function isThere({ kind, target }: ArticleLink, targets: LinkTargets): boolean {
   if (kind === 'article') return (targets.articles.get(target)?.state ?? 'retired') !== 'retired';
   if (kind === 'product') return targets.products.has(target);
   if (kind === 'snippet') return targets.snippets.has(target);
-  if (kind === 'ticket') return targets.tickets.has(target);
-  return true;
+  if (kind === 'service') return targets.services.has(target);
+  return targets.tickets.has(target);
 }
 
 /** Returns whether all readers of an audience may go where the link leads. */
 function isOpenTo(audience: Audience, { kind, target }: ArticleLink, targets: LinkTargets) {
   if (kind === 'product') return true;
+  if (kind === 'service') return targets.services.get(target)?.isOffered === true;
   const article = kind === 'article' ? targets.articles.get(target) : undefined;
   if (article) return mayInclude({ audience }, article);
   const ticket = kind === 'ticket' ? targets.tickets.get(target) : undefined;

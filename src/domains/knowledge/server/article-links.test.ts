@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
+import { offeringSamples } from '#domains/services/offering-samples.values.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Article } from '../articles.schema.ts';
 import type { HelpArticle } from '../help.schema.ts';
@@ -40,15 +41,47 @@ async function writeSnippet(): Promise<string> {
   await withSystem(desk.portal.db, async (tx) => {
     await sql`insert into document_categories (id, name_de, name_en, position, colour, icon)
       values (${category}, 'Betrieb', 'Operations', 1, 1, 'file-text')`.execute(tx);
-    await sql`insert into document_snippets (id, key, category_id, kind, owner, created_at)
-      values (${id}, ${key}, ${category}, 'text', '', now())`.execute(tx);
+    await sql`insert into document_snippets (id, key, category_id, owner, created_at)
+      values (${id}, ${key}, ${category}, '', now())`.execute(tx);
     await sql`insert into document_snippet_versions (snippet_id, number, state, title_de, title_en,
-        body_de, body_en, author_id, author, changed_at)
-      values (${id}, 1, 'draft', 'Zweiter Faktor', '', 'Text', '', ${randomUUID()}, 'Nora', now())`.execute(
+        body_de, body_en, kind, author_id, author_ids, author, changed_at)
+      values (${id}, 1, 'draft', 'Zweiter Faktor', '', 'Text', '', 'text', ${randomUUID()}, '{}', 'Nora', now())`.execute(
       tx,
     );
   });
   return key;
+}
+
+/** A service; on offer, or not any more. @returns its id and key */
+async function writeService(isOffered: boolean) {
+  const id = randomUUID();
+  const key = `s-${id.slice(0, 8)}`;
+  // Whole, as the editor keeps it: searches of other tests read it, too.
+  const [sample] = offeringSamples;
+  const content = JSON.stringify({ ...sample, nameDe: 'Datensicherung', nameEn: 'Backup' });
+  await withSystem(desk.portal.db, async (tx) => {
+    await sql`insert into service_offerings (id, key, published_number, created_at)
+      values (${id}, ${key}, ${isOffered ? 1 : null}, now())`.execute(tx);
+    await sql`insert into service_offering_versions (offering_id, number, state, content, changed_at,
+        changed_by)
+      values (${id}, 1, ${isOffered ? 'published' : 'retired'}, ${content}, now(), 'Nora')`.execute(
+      tx,
+    );
+  });
+  return { id, key };
+}
+
+/** Notes a service for a company. @returns the id under which it has it */
+function bookService(tenantId: string, offeringId: string): Promise<string> {
+  return withTenant(desk.portal.db, tenantId, async (tx) => {
+    const id = randomUUID();
+    await sql`insert into contracted_services (id, offering_id, offering_number, started_on,
+        notice_days, unit_de, unit_en, contact, health, charged_from)
+      values (${id}, ${offeringId}, 1, '2026-01-01', 30, '', '', '', 'fine', '2026-01-01')`.execute(
+      tx,
+    );
+    return id;
+  });
 }
 
 const see = (id: string, by: TestPerson) =>
@@ -113,6 +146,45 @@ describe('product reference A15: links to tickets', () => {
 
     expect(made.links).toEqual([{ ...link, title: 'Drucker druckt nicht', id }]);
     expect((await see(made.id, writer)).links).toEqual([{ ...link, title: null, id: null }]);
+  });
+});
+
+describe('product reference A15: links to services', () => {
+  test('who may see services comes to the own one or the one on offer, others read the words', async () => {
+    const [offered, former] = [await writeService(true), await writeService(false)];
+    const tenantId = await desk.portal.newTenant();
+    const lena = await desk.portal.newCustomer({ [tenantId]: ['portal:user', 'service:catalog'] });
+    const gast = await desk.portal.newCustomer({ [tenantId]: ['portal:user'] });
+    const bodyDe = `[a](service:${offered.key}) [b](service:${former.key}) [c](service:${offered.id})`;
+    const { slug } = await desk.release({ bodyDe });
+    const page = '../service/your-services?service=';
+
+    expect(await read(slug, tenantId, lena)).toBe(
+      `[a](${page}${offered.id}) b [c](${page}${offered.id})`,
+    );
+    expect(await read(slug, tenantId, gast)).toBe('a b c');
+    const own = await bookService(tenantId, former.id);
+    expect(await read(slug, tenantId, lena)).toContain(`[b](${page}${own})`);
+  });
+
+  test('the owner is told of a service that is not there, and of one that is not on offer', async () => {
+    const [offered, former] = [await writeService(true), await writeService(false)];
+    const bodyDe = `[a](service:${offered.key}) [b](service:${former.key}) [c](service:weg)`;
+    const made = await desk.release({ bodyDe });
+
+    expect(made.faults).toEqual([
+      { kind: 'hidden', target: former.key },
+      { kind: 'link', target: 'weg' },
+    ]);
+  });
+
+  test('staff who keep services see its name and open it, others do not', async () => {
+    const { id, key } = await writeService(true);
+    const made = await desk.release({ audience: 'internal', bodyDe: `[a](service:${key})` });
+    const keeper = await desk.portal.newStaff(['DasTool.Write']);
+
+    expect((await see(made.id, keeper)).links).toMatchObject([{ title: 'Datensicherung', id }]);
+    expect(made.links).toMatchObject([{ title: null, id: null }]);
   });
 });
 

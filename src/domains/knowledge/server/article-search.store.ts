@@ -105,21 +105,39 @@ async function knowsAll(db: Db, words: readonly string[]): Promise<boolean> {
   return rows[0]?.unknown === 0;
 }
 
+/** Language of a hit, named where it is not the reader's. */
+const languages = {
+  de: { de: '', en: 'Englisch' },
+  en: { de: 'German', en: '' },
+} as const;
+
+/** Hits by question: articles and questions are two kinds, found at once. */
+const found = new WeakMap<SearchQuery, Promise<readonly Hit[]>>();
+
 /** Words that were mistyped are meant only where nothing of the portal was found exactly. */
-async function find(db: Db, query: SearchQuery): Promise<Findable[]> {
+async function hitsOfAll(db: Db, query: SearchQuery): Promise<readonly Hit[]> {
   if (!query.isLoose && !(await knowsAll(db, askedWords(query.text)))) return [];
-  const hits = await searchArticles(db, query);
-  return hits.map(({ slug, title, topic, isQuestion, body, releasedAt, score }) => ({
-    id: slug,
-    title,
-    detail: excerptOf(body, askedWords(query.text)) || topic,
-    link: { page: isQuestion ? 'question' : 'article', id: slug },
-    at: releasedAt.toISOString(),
-    found: { fit: query.isLoose ? fits.mistyped : fits.within, rank: score },
-  }));
+  return searchArticles(db, query);
 }
 
-/** Finds released articles and questions. */
+async function find(db: Db, query: SearchQuery, isQuestion: boolean): Promise<Findable[]> {
+  const finding = found.get(query) ?? hitsOfAll(db, query);
+  found.set(query, finding);
+  return (await finding)
+    .filter((hit) => hit.isQuestion === isQuestion)
+    .map(({ slug, title, topic, language, body, releasedAt, score }) => ({
+      id: slug,
+      title,
+      detail: [languages[query.locale][language], excerptOf(body, askedWords(query.text)) || topic]
+        .filter(Boolean)
+        .join(' · '),
+      link: { page: isQuestion ? 'question' : 'article', id: slug },
+      at: releasedAt.toISOString(),
+      found: { fit: query.isLoose ? fits.mistyped : fits.within, rank: score },
+    }));
+}
+
+/** Finds released articles. */
 export const articleSource: SearchSource = {
   kind: 'article',
   label: { de: 'Wissen', en: 'Knowledge' },
@@ -127,5 +145,16 @@ export const articleSource: SearchSource = {
   place: 60,
   of: 'tenant',
   list: helpRoutes.endpoints.articles,
-  find,
+  find: (db, query) => find(db, query, false),
+};
+
+/** Finds released questions with their answers. */
+export const questionSource: SearchSource = {
+  kind: 'question',
+  label: { de: 'Häufige Fragen', en: 'Frequent questions' },
+  sign: 'book-open',
+  place: 59,
+  of: 'tenant',
+  list: helpRoutes.endpoints.faq,
+  find: (db, query) => find(db, query, true),
 };

@@ -1,11 +1,12 @@
 import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { blocksOf } from '../article-blocks.rules.ts';
 import { isStale } from '../article-state.rules.ts';
 import type { Article, ArticleFields } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
-import { findComplaints } from './article-list.store.ts';
+import { findComplaints, findCustomers, findVotes } from './article-list.store.ts';
 import { getArticle } from './articles.store.ts';
 import { checkLinks, namedLinks, readLinks } from './check-links.ts';
 import type { LinkPorts } from './knowledge-ports.ts';
@@ -21,6 +22,11 @@ export function fieldsOf(article: ArticleFields): ArticleFields {
   };
 }
 
+const readersOf = ({ bodyDe, bodyEn, audience }: ArticleFields): string[] => [
+  audience,
+  ...[bodyDe, bodyEn].flatMap((body) => blocksOf(body, audience)).map((block) => block.audience),
+];
+
 /**
  * Returns the article as its page shows it, with what it links to and what its readers miss.
  * @throws NOT_FOUND
@@ -33,8 +39,12 @@ export async function articleView(
   const stored = await getArticle(call.db, id);
   if (!stored) throw knowledgeRefusals.NOT_FOUND();
   const { changedAt, releasedAt, ...rest } = stored;
-  const complaints = await call.everyTenant(knowledgeAudit.reason('articleVotes'), (all) =>
-    findComplaints(all, id),
+  const { complaints, votesOf } = await call.everyTenant(
+    knowledgeAudit.reason('articleVotes'),
+    async (all) => ({
+      complaints: await findComplaints(all, id),
+      votesOf: await findVotes(all, [id]),
+    }),
   );
   const targets = await readLinks(ports, call, [stored]);
   return {
@@ -45,7 +55,9 @@ export async function articleView(
     isStale: isStale(stored, call.now().toISOString().slice(0, 10)),
     changedAt: changedAt.toISOString(),
     releasedAt: releasedAt?.toISOString() ?? null,
+    customers: await findCustomers(call.db, readersOf(stored)),
     revisions: await findRevisions(call.db, id),
+    votes: votesOf(id),
     complaints,
   } satisfies Article;
 }

@@ -8,13 +8,13 @@ import type { articlesContract } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
 import { archiveOf } from './archive.ts';
-import { findArticlePage, findTree, findVoteCounts } from './article-list.store.ts';
+import { findArticlePage, findTree, findVotes } from './article-list.store.ts';
 import { findOwners, ownerOf } from './article-owners.ts';
 import { articleView, fieldsOf } from './article-view.ts';
-import { findIncluders, getArticle, setState } from './articles.store.ts';
+import { getArticle, setState } from './articles.store.ts';
 import { exportArticles, importArticles } from './import-articles.ts';
 import type { KnowledgePorts } from './knowledge-ports.ts';
-import { dropReleased, writeReleased } from './release.store.ts';
+import { releaseArticle, retireArticle } from './release.store.ts';
 import { getRevision } from './revisions.store.ts';
 import { createArticle, saveArticle } from './save-article.ts';
 
@@ -23,14 +23,15 @@ export function createArticlesHandlers(
 ): Handlers<typeof articlesContract, Ctx> {
   const { operatorFiles } = ports;
   return {
-    async tree({ db, now, everyTenant }) {
-      const votes = await everyTenant(knowledgeAudit.reason('articleVotes'), findVoteCounts);
-      const articles = await findTree(db, now());
-      return { articles: articles.map((one) => ({ ...one, ...votes.get(one.id) })) };
-    },
-    async list({ db, query, now }) {
+    tree: async ({ db, now }) => ({ articles: await findTree(db, now()) }),
+    async list({ db, query, now, everyTenant }) {
       const { articles, total } = await findArticlePage(db, query, now());
-      return listResult(articles, total, now());
+      const ids = articles.map(({ id }) => id);
+      const votesOf = await everyTenant(knowledgeAudit.reason('articleVotes'), (all) =>
+        findVotes(all, ids),
+      );
+      const rows = articles.map((one) => ({ ...one, ...votesOf(one.id) }));
+      return listResult(rows, total, now());
     },
     get: (call) => articleView(ports, call, call.params.articleId),
     owners: async ({ db }) => ({ owners: await findOwners(ports, db) }),
@@ -86,11 +87,8 @@ async function moveArticle(
   to: (typeof before)['state'],
 ): Promise<void> {
   await setState(db, before.id, to, { by: caller.name, at: now() });
-  if (to === 'released') await writeReleased(db, before, now());
-  if (to === 'retired') await dropReleased(db, before.id);
-  if (to === 'released' || to === 'retired')
-    for (const one of await findIncluders(db, before.slug))
-      await writeReleased(db, one, one.releasedAt ?? now());
+  if (to === 'released') await releaseArticle(db, before, now());
+  if (to === 'retired') await retireArticle(db, before.id);
   await audit({
     action: knowledgeAudit.action('article.state'),
     subjectKind: knowledgeAudit.subject('article'),

@@ -122,11 +122,3 @@ export async function liesBelow(db: Db, id: string, below: string): Promise<bool
     select exists (select from up where id = ${id}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
-
-/** Inside the system role: released articles that include one by its slug. */
-export async function findIncluders(db: Db, slug: string): Promise<StoredArticle[]> {
-  const { rows } = await sql<StoredArticle>`select ${articleColumns} from articles
-    where released_at is not null
-      and body_de || body_en ~ ${`(^|\n)\\{\\{\\s*${slug}\\s*\\}\\}`}`.execute(db);
-  return rows;
-}

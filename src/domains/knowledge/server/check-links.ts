@@ -4,6 +4,7 @@ import { rights } from '#platform/common/rights.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { LinkedSnippet } from '#domains/documents/documents.port.ts';
+import type { LinkedService } from '#domains/services/linked-services.port.ts';
 import type { LinkedTicket } from '#domains/tickets/tickets.port.ts';
 import { includesOf } from '../article-blocks.rules.ts';
 import { linksOf, type ArticleLink, type LinkKind } from '../article-links.rules.ts';
@@ -11,23 +12,30 @@ import type { Article, ArticleFault } from '../articles.schema.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
 import { linkFaults, type LinkTargets } from '../link-faults.rules.ts';
 import { findHeldPictures } from './article-pictures.store.ts';
+import { findReleases } from './article-releases.store.ts';
 import { findBySlugs, type StoredArticle } from './articles.store.ts';
 import type { LinkPorts } from './knowledge-ports.ts';
 
 type Texts = Pick<StoredArticle, 'bodyDe' | 'bodyEn'>;
 const textOf = ({ bodyDe, bodyEn }: Texts): string => `${bodyDe}\n${bodyEn}`;
 
+type NamedArticle = Pick<
+  StoredArticle,
+  'id' | 'titleDe' | 'titleEn' | 'audience' | 'releasedAt' | 'state'
+>;
+
 /** Things that an article names, with what its page says of them. */
 export interface NamedTargets extends LinkTargets {
-  readonly articles: ReadonlyMap<string, StoredArticle>;
+  readonly articles: ReadonlyMap<string, NamedArticle>;
   readonly products: ReadonlyMap<string, string>;
+  readonly services: ReadonlyMap<string, LinkedService>;
   readonly snippets: ReadonlyMap<string, LinkedSnippet>;
   readonly tickets: ReadonlyMap<string, LinkedTicket>;
 }
 
 /** Inside the system role: looks up what articles link to and include. */
 export async function readLinks(
-  { shownProducts, linkedSnippets, linkedTickets }: LinkPorts<Db>,
+  { shownProducts, linkedServices, linkedSnippets, linkedTickets }: LinkPorts<Db>,
   { db, everyTenant }: Pick<Ctx, 'db' | 'everyTenant'>,
   articles: readonly Texts[],
 ): Promise<NamedTargets> {
@@ -36,10 +44,10 @@ export async function readLinks(
   const targetsOf = (kind: LinkKind): string[] =>
     links.flatMap((link) => (link.kind === kind ? [link.target] : []));
   const numbers = targetsOf('ticket');
-  const named = await findBySlugs(db, [...targetsOf('article'), ...includesOf(text)]);
   return {
-    articles: new Map(named.map((one) => [one.slug, one])),
+    articles: await findNamed(db, [...targetsOf('article'), ...includesOf(text)]),
     products: await shownProducts.findShown(db, targetsOf('product')),
+    services: await linkedServices.findNamed(db, targetsOf('service')),
     snippets: await linkedSnippets.findSnippets(db, targetsOf('snippet')),
     tickets:
       numbers.length === 0
@@ -50,19 +58,35 @@ export async function readLinks(
   };
 }
 
+/** Returns articles as readers have them, and as they are written where nobody reads them. */
+async function findNamed(
+  db: Db,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, NamedArticle>> {
+  const written = (await findBySlugs(db, slugs)).map((one) => ({ ...one, releasedAt: null }));
+  const released = (await findReleases(db, slugs)).map((one) => ({
+    ...one,
+    state: 'released' as const,
+  }));
+  return new Map([...written, ...released].map((one) => [one.slug, one]));
+}
+
 /** Returns the links with titles and ids of what whoever holds these permissions may open. */
 export function namedLinks(
   article: Texts,
-  { articles, products, snippets, tickets }: NamedTargets,
+  { articles, products, services, snippets, tickets }: NamedTargets,
   held: readonly Permission[],
 ): Article['links'] {
   const seesTickets = mayUse(held, rights.tickets.byStaff);
+  const seesServices = mayUse(held, rights.services.keep);
   const seesSnippets = mayUse(held, rights.documents.write);
   const named = ({ kind, target }: ArticleLink) => {
     const one = kind === 'article' ? articles.get(target) : undefined;
     if (one) return { id: one.id, title: one.titleDe || one.titleEn };
     const ticket = kind === 'ticket' && seesTickets ? tickets.get(target) : undefined;
     if (ticket) return { id: ticket.id, title: ticket.subject };
+    const service = kind === 'service' && seesServices ? services.get(target) : undefined;
+    if (service) return { id: service.id, title: service.title };
     const snippet = kind === 'snippet' && seesSnippets ? snippets.get(target) : undefined;
     if (snippet) return snippet;
     return { id: null, title: (kind === 'product' && products.get(target)) || null };

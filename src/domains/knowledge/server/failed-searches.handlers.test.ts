@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
+import { articleFields, type Article, type ListedArticle } from '../articles.schema.ts';
 import type { FailedSearch } from '../failed-searches.schema.ts';
 import { openKnowledgeDesk, type KnowledgeDesk } from './knowledge.fixture.ts';
 import { writtenNotices } from './notices.fixture.ts';
@@ -54,7 +55,10 @@ describe('product reference A5: the failed-search loop', () => {
     await ask(one, words);
     await ask(other, words, 'notOpened');
 
-    expect(await queued(words)).toMatchObject({ times: 2, customers: 2, nothing: 1 });
+    const found = await queued(words);
+    expect(found).toMatchObject({ times: 2, customers: 2, nothing: 1 });
+    expect(found?.customerNames).toHaveLength(2);
+    expect(found?.language).toBe('de');
   });
 
   test('an answer reaches everybody who asked and may read it, and nobody else', async () => {
@@ -73,6 +77,22 @@ describe('product reference A5: the failed-search loop', () => {
       { to: { userId: one.person.userId }, message: 'SEARCH_ANSWERED', params: { asked: words } },
     ]);
     expect(await queued(words)).toMatchObject({ times: 1 });
+  });
+
+  test('an answer leads to what was released, whatever is written on it since', async () => {
+    const words = `monitor ${ownWord()}`;
+    const one = await newAsker();
+    await ask(one, words);
+    const made = await desk.release({ titleDe: 'Alt', isQuestion: true });
+    await desk.send('PUT', `/internal/articles/${made.id}`, desk.staff, {
+      ...articleFields.parse(made),
+      ...{ slug: `${made.slug}-neu`, titleDe: 'Neu', isQuestion: false, version: made.version },
+    });
+
+    expect((await answer(words, made.id)).body.told).toBe(1);
+    expect(writtenNotices.filter(({ params }) => params?.['asked'] === words)).toMatchObject([
+      { params: { title: 'Alt' }, link: { page: 'question', id: made.slug } },
+    ]);
   });
 
   test('an answer that is not released is refused', async () => {
@@ -197,13 +217,16 @@ test('helped or not is kept once for each person, and staff see why not', async 
     desk.send('PUT', `/tenants/${tenantId}/articles/${slug}/vote`, person, { helped, why });
   await vote(true);
   await vote(false, 'Zu kurz');
+  const other = await newAsker();
+  const path = `/tenants/${other.tenantId}/articles/${slug}/vote`;
+  await desk.send('PUT', path, other.person, { helped: true });
 
-  const { body } = await desk.send<{ complaints: { why: string }[] }>(
-    'GET',
-    `/internal/articles/${id}`,
-    desk.staff,
-  );
+  const { body } = await desk.send<Article>('GET', `/internal/articles/${id}`, desk.staff);
   expect(body.complaints).toMatchObject([{ why: 'Zu kurz' }]);
+  expect(body.votes).toEqual({ helped: 1, notHelped: 1 });
+  const list = '/internal/articles?take=1&sortBy=changedAt&sortDirection=desc';
+  const { body: listed } = await desk.send<{ data: ListedArticle[] }>('GET', list, desk.staff);
+  expect(listed.data).toMatchObject([{ id, helped: 1, notHelped: 1 }]);
   const again = await desk.send('GET', `/tenants/${tenantId}/articles/${slug}`, person);
   expect(again.body).toMatchObject({ helped: false });
 });

@@ -8,7 +8,7 @@ import type { failedSearchesContract } from '../failed-searches.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit, knowledgeWords } from '../knowledge.texts.ts';
 import { questionsAmong } from '../seen-searches.rules.ts';
-import { getArticle, type StoredArticle } from './articles.store.ts';
+import { getRelease, type Release } from './article-releases.store.ts';
 import {
   findAskingTenants,
   findFailedSearches,
@@ -36,8 +36,8 @@ export function createFailedSearchesHandlers(
       return listResult(searches, total, now());
     },
     async answer(call) {
-      const article = await getArticle(call.db, call.body.articleId);
-      if (!article?.releasedAt) throw knowledgeRefusals.NOT_RELEASED();
+      const article = await getRelease(call.db, call.body.articleId);
+      if (!article) throw knowledgeRefusals.NOT_RELEASED();
       const told = await settleEverywhere(call, call.body.folded, article, ports);
       await auditSettled(call, article, told);
       return { told };
@@ -59,7 +59,7 @@ type Settling = Pick<
 async function settleEverywhere(
   call: Settling,
   folded: string,
-  article: StoredArticle | null,
+  article: Release | null,
   ports: Ports,
 ): Promise<number> {
   const reason = knowledgeAudit.reason('failedSearches');
@@ -85,7 +85,7 @@ function tell(
   tx: Db,
   { now, correlationId }: Settling,
   { notices }: Ports,
-  article: StoredArticle,
+  article: Release,
   { id, asked, askedBy }: { readonly id: string; readonly asked: string; readonly askedBy: string },
 ): Promise<void> {
   const page = article.isQuestion ? 'question' : 'article';
@@ -102,7 +102,7 @@ function tell(
   });
 }
 
-async function auditSettled(call: Settling, article: StoredArticle | null, told: number) {
+async function auditSettled(call: Settling, article: Release | null, told: number) {
   const { folded } = call.body;
   await call.audit({
     action: knowledgeAudit.action(article ? 'article.answer' : 'failedSearch.settle'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { FailedSearch } from '../failed-searches.schema.ts';
+import { mostNamed, type FailedSearch } from '../failed-searches.schema.ts';
 
 interface NewFailedSearch {
   readonly id: string;
@@ -42,14 +42,17 @@ export async function findFailedSearches(
   { skip, take, passedBy, since }: QueuePage,
 ): Promise<{ searches: FailedSearch[]; total: number }> {
   const { rows } = await sql<Row & { total: number }>`with open as (
-      select tenant_id, folded, asked, asked_by, asked_at, cause from failed_searches
+      select tenant_id, folded, asked, asked_by, asked_at, cause, language from failed_searches
         where settled_at is null
-      union all select s.tenant_id, s.folded, s.asked, s.asked_by, s.asked_at, 'passedBy'
+      union all select s.tenant_id, s.folded, s.asked, s.asked_by, s.asked_at, 'passedBy', s.language
         from seen_searches s where s.folded = any (${passedBy}) and s.asked_at > ${since}
           and s.opened_at is null)
     select folded, (array_agg(asked order by asked_at desc))[1] as asked,
+      (array_agg(language order by asked_at desc))[1] as language,
       (count(distinct (tenant_id, asked_by)))::int as times,
       (count(distinct tenant_id))::int as customers,
+      (array(select t.name from tenants t where t.id = any (array_agg(distinct tenant_id))
+        order by lower(t.name), t.id limit ${sql.lit(mostNamed)})) as "customerNames",
       (count(*) filter (where cause = 'nothing'))::int as nothing,
       (count(*) filter (where cause = 'notOpened'))::int as "notOpened",
       min(asked_at) as "firstAt", max(asked_at) as "lastAt", (count(*) over ())::int as total

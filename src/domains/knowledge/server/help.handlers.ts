@@ -84,7 +84,7 @@ export function createHelpHandlers(ports: KnowledgePorts<Db>): Handlers<typeof h
  * tickets that are not shared with the reader, and everything of staff.
  */
 async function withLinks(
-  { shownProducts, linkedTickets }: KnowledgePorts<Db>,
+  { shownProducts, linkedServices, linkedTickets }: KnowledgePorts<Db>,
   call: LinkReader,
   articles: readonly ReleasedArticle[],
 ): Promise<HelpArticle[]> {
@@ -94,10 +94,13 @@ async function withLinks(
   ];
   const open = await findOpenSlugs(call.db, targetsOf('article'));
   const products = await shownProducts.findShown(call.db, targetsOf('product'));
+  const services = await linkedServices.findOpen(call, targetsOf('service'));
   const tickets = await linkedTickets.findOpen(call, targetsOf('ticket'));
   const addressOf = ({ kind, target }: { kind: string; target: string }) => {
     if (kind === 'product' && products.has(target))
       return `../marketplace/shop/product/${encodeURIComponent(target)}`;
+    const service = kind === 'service' ? services.get(target) : undefined;
+    if (service !== undefined) return `../service/your-services?service=${service}`;
     const ticket = kind === 'ticket' ? tickets.get(target) : undefined;
     if (ticket !== undefined) return `../operations/your-tickets?ticket=${ticket}`;
     const page = kind === 'article' ? open.get(target) : undefined;

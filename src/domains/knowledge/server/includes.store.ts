@@ -7,7 +7,7 @@ type Written = Pick<StoredArticle, 'slug' | 'bodyDe' | 'bodyEn'>;
 
 const includesIn = ({ bodyDe, bodyEn }: Written): string[] => includesOf(`${bodyDe}\n${bodyEn}`);
 
-/** Returns every article that is included, by whatever way, as slug and what it includes. */
+/** Returns every article that is included, by whatever way, as slug and what it includes now. */
 async function readIncludes(db: Db, article: Written): Promise<Map<string, readonly string[]>> {
   const known = new Map([[article.slug, includesIn(article)]]);
   let open = includesIn(article);
@@ -17,11 +17,6 @@ async function readIncludes(db: Db, article: Written): Promise<Map<string, reado
     open = found.flatMap(includesIn).filter((slug) => !known.has(slug));
   }
   return known;
-}
-
-/** Returns the slugs of all articles that this one includes, theirs too. */
-export async function includedSlugs(db: Db, article: Written): Promise<string[]> {
-  return [...(await readIncludes(db, article)).keys()].filter((slug) => slug !== article.slug);
 }
 
 /** @throws INCLUDES_ITSELF where an article would include itself, directly or by another one */

@@ -1,6 +1,7 @@
 import type { ShownProductsPort } from '#domains/catalog/catalog.port.ts';
 import type { LinkedSnippetsPort } from '#domains/documents/documents.port.ts';
 import type { RecipientsPort } from '#domains/people/people.port.ts';
+import type { LinkedServicesPort } from '#domains/services/linked-services.port.ts';
 import type { LinkedTicketsPort } from '#domains/tickets/tickets.port.ts';
 import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
@@ -14,6 +15,8 @@ export interface LinkPorts<Db> {
   readonly shownProducts: ShownProductsPort<Db>;
   /** Snippets that articles link to. */
   readonly linkedSnippets: LinkedSnippetsPort<Db>;
+  /** Services that articles link to. */
+  readonly linkedServices: LinkedServicesPort<Db, LinkReader>;
   /** Tickets that articles link to. */
   readonly linkedTickets: LinkedTicketsPort<Db, LinkReader>;
 }

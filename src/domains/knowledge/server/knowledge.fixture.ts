@@ -9,6 +9,7 @@ import {
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
+import { linkedServices } from '#domains/services/server/linked-services.store.ts';
 import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { searchContract } from '#platform/common/search.schema.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
@@ -17,7 +18,7 @@ import { articlePicturesContract } from '../article-pictures.schema.ts';
 import { articlesContract, type Article, type ArticleFields } from '../articles.schema.ts';
 import { failedSearchesContract } from '../failed-searches.schema.ts';
 import { helpContract } from '../help.schema.ts';
-import { articleSource } from './article-search.store.ts';
+import { articleSource, questionSource } from './article-search.store.ts';
 import { createArticlePicturesHandlers } from './article-pictures.handlers.ts';
 import { createArticlesHandlers } from './articles.handlers.ts';
 import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
@@ -60,6 +61,7 @@ export const knowledgePorts = {
   recipients,
   operatorFiles,
   shownProducts,
+  linkedServices,
   linkedSnippets,
   linkedTickets: createLinkedTickets({ memberRoles }),
 };
@@ -72,7 +74,7 @@ export async function openKnowledgeDesk(
   portal.mount(articlePicturesContract, createArticlePicturesHandlers(knowledgePorts));
   portal.mount(helpContract, createHelpHandlers(knowledgePorts));
   portal.mount(failedSearchesContract, createFailedSearchesHandlers({ notices: noticesOfTests }));
-  portal.mount(searchContract, createSearchHandlers([articleSource], memberRoles));
+  portal.mount(searchContract, createSearchHandlers([questionSource, articleSource], memberRoles));
   const staff = await portal.newStaff(['Tenants.Write']);
   const send: KnowledgeDesk['send'] = async (method, path, by, payload) => {
     const { version, ...body } = { version: undefined, ...payload };

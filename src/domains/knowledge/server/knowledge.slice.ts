@@ -11,7 +11,7 @@ import { helpContract } from '../help.schema.ts';
 import { knowledgeSlice } from '../knowledge.slice.ts';
 import { seenDays } from '../seen-searches.rules.ts';
 import { createArticlePicturesHandlers } from './article-pictures.handlers.ts';
-import { articleSource } from './article-search.store.ts';
+import { articleSource, questionSource } from './article-search.store.ts';
 import { createArticlesHandlers } from './articles.handlers.ts';
 import { brokenLinksClock, type BrokenLinksPorts } from './broken-links.jobs.ts';
 import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
@@ -36,6 +36,7 @@ const knowledgeRetention: RetentionRegister = {
   article_words: keptBecause.things,
   article_blocks: { with: 'released_articles' },
   released_articles: { with: 'articles' },
+  article_releases: { with: 'released_articles' },
   article_revisions: { with: 'articles' },
   article_pictures: { with: 'articles' },
   released_pictures: { with: 'article_blocks' },
@@ -55,7 +56,7 @@ const knowledgePersonalData = personalRegister({
       'owner_name',
       'changed_by',
     ],
-    notPersonal: ['slug', 'tags', 'audience', 'state', 'told_faults'],
+    notPersonal: ['slug', 'tags', 'audience', 'state', 'told_faults', 'words'],
   },
   article_revisions: {
     purpose: 'earlier texts of articles',
@@ -65,6 +66,11 @@ const knowledgePersonalData = personalRegister({
     purpose: 'articles as customers read them',
     mentions: ['title_de', 'title_en', 'topic_de', 'topic_en', 'attribution'],
     notPersonal: ['slug', 'audience', 'tags'],
+  },
+  article_releases: {
+    purpose: 'articles as they were released',
+    mentions: ['body_de', 'body_en'],
+    notPersonal: ['includes'],
   },
   article_blocks: {
     purpose: 'articles as customers read them',
@@ -112,7 +118,7 @@ export const knowledgeServerSlice = serverSlice(knowledgeSlice, {
   personalData: knowledgePersonalData,
   retention: knowledgeRetention,
   tenantData: knowledgeData,
-  searchSources: [articleSource, keptArticleSource],
+  searchSources: [questionSource, articleSource, keptArticleSource],
   idTables: {
     articleId: null,
     parentId: null,

@@ -2,83 +2,127 @@ import { sql } from 'kysely';
 import { pictureIdsIn, withPictures } from '#platform/common/files/text-pictures.rules.ts';
 import { fold } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { blocksOf, mayInclude, withIncludes, type ArticleBlock } from '../article-blocks.rules.ts';
+import {
+  blocksWithIncludes,
+  circleFrom,
+  mayInclude,
+  type ArticleBlock,
+} from '../article-blocks.rules.ts';
+import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { vocabularyOf } from '../question-words.rules.ts';
 import { insertReleasedPictures } from './article-pictures.store.ts';
-import { findBySlugs, type StoredArticle } from './articles.store.ts';
-import { includedSlugs } from './includes.store.ts';
+import {
+  dropRelease,
+  findIncluded,
+  findIncluders,
+  getRelease,
+  holdReleases,
+  isSlugReleased,
+  putRelease,
+  putTopics,
+  type Release,
+} from './article-releases.store.ts';
+import type { StoredArticle } from './articles.store.ts';
 
 /** Languages with the PostgreSQL configuration that finds the stems of their words. */
 export const languages = { de: 'german', en: 'english' } as const;
 type Language = keyof typeof languages;
 
 /**
- * Inside the system role: writes what customers read anew, block by block, with its words. Texts
- * that are included stand in it as they are now.
+ * Inside the system role: keeps an article as it is written now, and writes what customers read of
+ * it, and of all that include it.
+ * @throws SLUG_TAKEN, INCLUDES_ITSELF among what is released
  */
-export async function writeReleased(db: Db, article: StoredArticle, at: Date): Promise<void> {
-  await dropReleased(db, article.id);
-  await insertHead(db, article, at);
-  const included = await findBySlugs(db, await includedSlugs(db, article));
-  for (const language of ['de', 'en'] as const) {
-    const bodyOf = (slug: string) => {
-      const found = included.find((one) => one.slug === slug);
-      return found && mayInclude(article, found) ? textOf(found, language).body : undefined;
-    };
-    const { title, body } = textOf(article, language);
-    if (title === '' && body === '') continue;
-    const blocks = blocksOf(withIncludes(body, bodyOf), article.audience);
-    await insertBlocks(db, article, language, blocks);
+export async function releaseArticle(db: Db, article: StoredArticle, at: Date): Promise<void> {
+  const { id, slug } = article;
+  await holdReleases(db);
+  const before = await getRelease(db, id);
+  if (await isSlugReleased(db, id, slug)) throw knowledgeRefusals.SLUG_TAKEN({ slug });
+  await putRelease(db, article, at);
+  await putTopics(db, id);
+  const made = await getRelease(db, id);
+  if (!made) throw new Error(`the article ${slug} was not released`);
+  const included = await findIncluded(db, made);
+  refuseReleasedCircle(made, included);
+  await writeBlocks(db, made, included);
+  await rewriteIncluders(db, before && before.slug !== slug ? [before.slug, slug] : [slug]);
+}
+
+/** Inside the system role: nobody reads the article any more, nor within others. */
+export async function retireArticle(db: Db, id: string): Promise<void> {
+  await holdReleases(db);
+  const before = await getRelease(db, id);
+  if (!before) return;
+  await dropRelease(db, id);
+  await rewriteIncluders(db, [before.slug]);
+}
+
+async function rewriteIncluders(db: Db, slugs: readonly string[]): Promise<void> {
+  for (const one of await findIncluders(db, slugs)) {
+    await sql`delete from article_blocks where article_id = ${one.id}`.execute(db);
+    await writeBlocks(db, one, await findIncluded(db, one));
   }
 }
 
-export async function dropReleased(db: Db, id: string): Promise<void> {
-  await sql`delete from released_articles where article_id = ${id}`.execute(db);
+/** Writes a release block by block, with its words. What it includes stands in it as released. */
+async function writeBlocks(db: Db, release: Release, included: readonly Release[]): Promise<void> {
+  const bySlug = new Map(included.map((one) => [one.slug, one]));
+  for (const language of ['de', 'en'] as const) {
+    const bodyOf = (slug: string) => {
+      const found = bySlug.get(slug);
+      return found && mayInclude(release, found) ? textOf(found, language).body : undefined;
+    };
+    const { title, body } = textOf(release, language);
+    if (title === '' && body === '') continue;
+    const { slug, audience } = release;
+    const blocks = blocksWithIncludes(body, audience, bodyOf, [slug]);
+    await insertBlocks(db, release, language, blocks);
+  }
 }
 
-const textOf = (article: StoredArticle, language: Language) =>
+/**
+ * Refuses a circle among what is released: texts that are being written may have none any more.
+ * @throws INCLUDES_ITSELF
+ */
+function refuseReleasedCircle(release: Release, included: readonly Release[]): void {
+  const all = new Map([...included, release].map((one) => [one.slug, one.includes]));
+  const way = circleFrom(release.slug, (slug) => all.get(slug) ?? []);
+  if (way) throw knowledgeRefusals.INCLUDES_ITSELF({ way: way.join(' → ') });
+}
+
+const textOf = (release: Release, language: Language) =>
   language === 'de'
-    ? { title: article.titleDe, body: article.bodyDe }
-    : { title: article.titleEn, body: article.bodyEn };
-
-async function insertHead(db: Db, article: StoredArticle, at: Date): Promise<void> {
-  const { id, slug, audience, titleDe, titleEn, tags, isQuestion, attribution, place } = article;
-  await sql`insert into released_articles (article_id, slug, audience, topic_de, topic_en, title_de,
-      title_en, tags, is_question, attribution, place, released_at)
-    select ${id}, ${slug}, ${audience}, coalesce(p.title_de, ''), coalesce(p.title_en, ''),
-      ${titleDe}, ${titleEn}, ${tags}, ${isQuestion}, ${attribution},
-      coalesce(p.place, 0) * 1000 + ${place}, ${at}
-    from (select) one left join articles p on p.id = ${article.parentId}`.execute(db);
-}
+    ? { title: release.titleDe, body: release.bodyDe }
+    : { title: release.titleEn, body: release.bodyEn };
 
 /** The first block holds title and tags and is seen by all readers of the article. */
 async function insertBlocks(
   db: Db,
-  article: StoredArticle,
+  release: Release,
   language: Language,
   blocks: readonly ArticleBlock[],
 ): Promise<void> {
   const config = sql.raw(`'${languages[language]}'`);
-  const { title } = textOf(article, language);
+  const { title } = textOf(release, language);
   await sql`insert into article_blocks (article_id, language, place, audience, article_audience,
       body, words)
-    values (${article.id}, ${language}, 0, ${article.audience}, ${article.audience}, '',
+    values (${release.id}, ${language}, 0, ${release.audience}, ${release.audience}, '',
       setweight(to_tsvector(${config}, ${fold(title)}), 'A') ||
-      setweight(to_tsvector(${config}, ${fold(article.tags.join(' '))}), 'B'))`.execute(db);
+      setweight(to_tsvector(${config}, ${fold(release.tags.join(' '))}), 'B'))`.execute(db);
   for (const [at, { audience, text }] of blocks.entries()) {
     const place = at + 1;
     await sql`insert into article_blocks (article_id, language, place, audience, article_audience,
         body, words)
-      values (${article.id}, ${language}, ${place}, ${audience}, ${article.audience}, ${text},
+      values (${release.id}, ${language}, ${place}, ${audience}, ${release.audience}, ${text},
         setweight(to_tsvector(${config}, ${fold(headings(text))}), 'C') ||
         to_tsvector(${config}, ${fold(wordsOf(text))}))`.execute(db);
     await insertReleasedPictures(
       db,
-      { articleId: article.id, language, place },
+      { articleId: release.id, language, place },
       pictureIdsIn(text),
     );
   }
-  const words = vocabularyOf(title, ...article.tags, ...blocks.map(({ text }) => wordsOf(text)));
+  const words = vocabularyOf(title, ...release.tags, ...blocks.map(({ text }) => wordsOf(text)));
   await sql`insert into article_words (word) select unnest(${words}::text[])
     on conflict do nothing`.execute(db);
 }

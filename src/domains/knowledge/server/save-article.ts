@@ -11,6 +11,7 @@ import {
   insertArticlePictures,
   pictureHolder,
 } from './article-pictures.store.ts';
+import { isSlugReleased } from './article-releases.store.ts';
 import {
   getArticle,
   insertArticle,
@@ -60,6 +61,7 @@ export async function createArticle(
   const { db, caller, now, audit } = call;
   if (await getArticle(db, id)) return;
   await refuseCircle(db, fields);
+  await refuseTakenSlug(db, id, fields.slug);
   const mark = { by: caller.name, at: now() };
   await withSlug(fields.slug, () =>
     insertArticle(db, { ...fields, id, state: 'draft', revision: 1 }, mark),
@@ -83,6 +85,7 @@ export async function saveArticle(
 ): Promise<void> {
   const { db, caller, now, audit } = call;
   await refuseCircle(db, fields);
+  await refuseTakenSlug(db, before.id, fields.slug);
   if (fields.parentId !== null && (await liesBelow(db, before.id, fields.parentId)))
     throw knowledgeRefusals.PARENT_BELOW();
   const isNewText = hasOtherText(before, fields);
@@ -112,6 +115,11 @@ const headOf = ({ titleDe, titleEn, slug, audience, ownerName, reviewBy }: Owned
   title: titleDe || titleEn,
   ...{ slug, audience, ownerName, reviewBy },
 });
+
+/** @throws SLUG_TAKEN where customers still read another article under it */
+async function refuseTakenSlug(db: Db, id: string, slug: string): Promise<void> {
+  if (await isSlugReleased(db, id, slug)) throw knowledgeRefusals.SLUG_TAKEN({ slug });
+}
 
 async function withSlug<T>(slug: string, write: () => Promise<T>): Promise<T> {
   try {

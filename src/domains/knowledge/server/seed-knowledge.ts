@@ -4,7 +4,7 @@ import { operatorFiles } from '#platform/server/files/files.store.ts';
 import { workInSystem } from '#platform/server/work.ts';
 import type { ArticleFields } from '../articles.schema.ts';
 import { getArticle, setState } from './articles.store.ts';
-import { writeReleased } from './release.store.ts';
+import { releaseArticle } from './release.store.ts';
 import { createArticle } from './save-article.ts';
 
 /** An article of an operator who has been at work before the first start. */
@@ -36,7 +36,7 @@ export async function seedArticles(db: Db, articles: readonly SeedArticle[]): Pr
       const made = await getArticle(work.db, id);
       if (!made) throw new Error(`the article ${fields.slug} was not written`);
       await setState(work.db, id, 'released', { by: actor.name, at });
-      await writeReleased(work.db, { ...made, releasedAt: at }, at);
+      await releaseArticle(work.db, made, at);
     });
   }
 }
