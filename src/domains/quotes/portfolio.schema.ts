@@ -35,6 +35,8 @@ export const portfolioRow = z.object({
   once: money.nullable(),
   /** Version of a service that counts; bundles and licences have none. */
   version: z.number().int().nullable(),
+  /** Share of the price; of a bundle over its term. Null where a purchase price is unknown. */
+  marginPercent: z.string().nullable(),
 });
 export type PortfolioRow = z.output<typeof portfolioRow>;
 
@@ -72,6 +74,8 @@ export const portfolioItem = portfolioRow.extend({
   descriptionDe: z.string(),
   descriptionEn: z.string(),
   contents: z.array(content),
+  /** Work that a service does not cover; empty for bundles and licences. */
+  excluded: z.array(content.pick({ nameDe: true, nameEn: true })),
   /** Empty for services and bundles. */
   offers: z.array(term),
   /** Customers that hold all of it today, and all customers. */
@@ -103,6 +107,7 @@ export const portfolioContract = contract(portfolioRoutes, {
       terms: { as: 'text', of: ({ terms }) => terms.join(', ') },
       price: { as: 'money', of: ({ price }) => price },
       once: { as: 'money', of: ({ once }) => once },
+      margin: { as: 'decimal', of: ({ marginPercent }) => marginPercent },
       state: { as: 'text', of: ({ state }) => state },
     }),
     summary: 'Services, bundles and licences that the operator sells, at its list prices',

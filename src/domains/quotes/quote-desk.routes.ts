@@ -22,6 +22,7 @@ export const quoteDeskRoutes = routes('quoteDesk', {
     ...byStaff,
     version: 'required',
   },
+  discard: { method: 'DELETE', path: '/sales-tools/:tenantId/quotes/:quoteId', ...byStaff },
   step: { method: 'POST', path: '/sales-tools/:tenantId/quotes/:quoteId/steps', ...byStaff },
   revise: {
     method: 'POST',

@@ -19,6 +19,22 @@ export function stateOn({ state, validUntil }: QuoteStanding, today: string): Qu
   return (state === 'sent' || state === 'read') && validUntil < today ? 'expired' : state;
 }
 
+/** Days before the last day in which staff look after an offer that nobody has decided about. */
+const daysToLookAfter = 7;
+
+/** Days before the last day in which its company is reminded of an offer. */
+const daysToRemind = 3;
+
+/** Returns the last day of which a company is reminded; offers that end today wait for no night. */
+export const lastDayToRemind = (today: string): string => dayAfter(today, daysToRemind);
+
+/** Returns the last day that counts as near. */
+export const lastNearDay = (today: string): string => dayAfter(today, daysToLookAfter);
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 export function isForCustomer(state: QuoteState): state is CustomerState {
   return customerStates.some((one) => one === state);
 }
@@ -39,6 +55,7 @@ const from: Readonly<Record<DeskStep, readonly QuoteState[]>> = {
   approve: ['inApproval'],
   reject: ['inApproval', 'approved'],
   send: ['draft', 'approved'],
+  withdraw: ['sent', 'read'],
 };
 
 /**
@@ -46,7 +63,9 @@ const from: Readonly<Record<DeskStep, readonly QuoteState[]>> = {
  * @throws PortalError WRONG_STATE, EMPTY, ENDED, NEEDS_APPROVAL, OWN_APPROVAL (ERROR_QUOTES_…)
  */
 export function stateAfter(step: DeskStep, facts: StepFacts): QuoteState {
-  if (!from[step].includes(facts.state)) throw quoteRefusals.WRONG_STATE();
+  const state = stateOn(facts, facts.today);
+  if (!from[step].includes(state)) throw quoteRefusals.WRONG_STATE();
+  if (step === 'withdraw') return 'withdrawn';
   if (step === 'reject') return 'draft';
   if (facts.lines === 0) throw quoteRefusals.EMPTY();
   if (facts.validUntil < facts.today) throw quoteRefusals.ENDED();
@@ -59,19 +78,23 @@ export function stateAfter(step: DeskStep, facts: StepFacts): QuoteState {
   return 'sent';
 }
 
+/** Only what no customer has got can be thrown away; what waits for approval is returned first. */
+export const mayDiscard = (state: QuoteState): boolean => state === 'draft';
+
 /** A new revision begins from what a customer has got; an accepted one is a contract. */
 export function mayRevise(state: QuoteState): boolean {
-  return state === 'sent' || state === 'read' || state === 'declined' || state === 'expired';
+  return ['sent', 'read', 'declined', 'expired', 'withdrawn'].includes(state);
 }
 
 /**
  * Lets a customer decide about an open quote.
- * @throws PortalError ALREADY_ACCEPTED, ENDED, SUPERSEDED, WRONG_STATE (ERROR_QUOTES_…)
+ * @throws PortalError ALREADY_ACCEPTED, ENDED, SUPERSEDED, WITHDRAWN, WRONG_STATE (ERROR_QUOTES_…)
  */
 export function demandOpen(quote: QuoteStanding, today: string): void {
   const state = stateOn(quote, today);
   if (state === 'accepted') throw quoteRefusals.ALREADY_ACCEPTED();
   if (state === 'expired') throw quoteRefusals.ENDED();
   if (state === 'superseded') throw quoteRefusals.SUPERSEDED();
+  if (state === 'withdrawn') throw quoteRefusals.WITHDRAWN();
   if (state !== 'sent' && state !== 'read') throw quoteRefusals.WRONG_STATE();
 }

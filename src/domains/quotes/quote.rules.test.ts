@@ -104,6 +104,8 @@ describe('steps of a quote', () => {
     ['reject', 'inApproval', 'draft'],
     ['send', 'approved', 'sent'],
     ['send', 'draft', 'sent'],
+    ['withdraw', 'sent', 'withdrawn'],
+    ['withdraw', 'read', 'withdrawn'],
   ] as const)('%s leads from %s to %s', (step, state, after) => {
     expect(stateAfter(step, facts({ state }))).toBe(after);
   });
@@ -114,6 +116,8 @@ describe('steps of a quote', () => {
     ['send', { today: '2027-01-01' }, 'ERROR_QUOTES_ENDED'],
     ['send', { state: 'sent' }, 'ERROR_QUOTES_WRONG_STATE'],
     ['approve', { state: 'inApproval', actorId: 'alex' }, 'ERROR_QUOTES_OWN_APPROVAL'],
+    ['withdraw', { state: 'accepted' }, 'ERROR_QUOTES_WRONG_STATE'],
+    ['withdraw', { state: 'sent', today: '2027-01-01' }, 'ERROR_QUOTES_WRONG_STATE'],
   ] as const)('%s is refused: %o', (step, more, type) => {
     expect(() => stateAfter(step, facts(more))).toThrow(type);
   });
@@ -130,6 +134,7 @@ describe('steps of a quote', () => {
     ['accepted', 'ERROR_QUOTES_ALREADY_ACCEPTED'],
     ['expired', 'ERROR_QUOTES_ENDED'],
     ['superseded', 'ERROR_QUOTES_SUPERSEDED'],
+    ['withdrawn', 'ERROR_QUOTES_WITHDRAWN'],
     ['declined', 'ERROR_QUOTES_WRONG_STATE'],
   ] as const)('%s: nobody decides about it any more', (state, type) => {
     expect(() => demandOpen({ state, validUntil: '2026-12-31' }, '2026-12-01')).toThrow(type);

@@ -9,6 +9,7 @@ export const quoteRefusals = refusals('ERROR_QUOTES', {
   EMPTY: { status: 409 },
   ENDED: { status: 409 },
   SUPERSEDED: { status: 409 },
+  WITHDRAWN: { status: 409 },
   ALREADY_ACCEPTED: { status: 409 },
   /** The customer agreed to something else than stands there. */
   CHANGED: { status: 409 },

@@ -5,7 +5,12 @@ import { routes } from '#platform/common/routes.ts';
 export const quotesRoutes = routes(
   'quotes',
   {
-    list: { method: 'GET', path: '/marketplace/:tenantId/quotes', needs: rights.quotes.read },
+    list: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/quotes',
+      needs: rights.quotes.read,
+      exportable: true,
+    },
     get: {
       method: 'GET',
       path: '/marketplace/:tenantId/quotes/:quoteId',

@@ -6,7 +6,14 @@ import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { deskLine, quoteLine, quoteLineGiven } from './quote-line.schema.ts';
 import { quoteDeskRoutes, quoteTemplatesRoutes } from './quote-desk.routes.ts';
 import { quotesRoutes } from './quotes.routes.ts';
-import { approvalReasons, customerStates, deskSteps, quoteStates, sides } from './quotes.values.ts';
+import {
+  approvalReasons,
+  customerStates,
+  deskSteps,
+  quoteEnds,
+  quoteStates,
+  sides,
+} from './quotes.values.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 const note = text(2_000);
@@ -139,6 +146,18 @@ const shelfItem = z.object({
 });
 export type ShelfItem = z.output<typeof shelfItem>;
 
+/** A customer who loses an offer is told why. */
+const stepGiven = z
+  .object({ step: z.enum(deskSteps), note: note.default('') })
+  .refine((given) => given.step !== 'withdraw' || given.note !== '', { path: ['note'] });
+
+const deskSummary = z.object({
+  states: z.array(z.object({ state: z.enum(quoteStates), quotes: z.number().int() })),
+  /** Open offers whose last day is near. */
+  ending: z.number().int(),
+});
+export type DeskSummary = z.output<typeof deskSummary>;
+
 const made = z.object({ id: z.uuid() });
 const stepped = z.object({ id: z.uuid(), state: z.enum(quoteStates) });
 
@@ -147,6 +166,8 @@ export const quoteDeskContract = contract(quoteDeskRoutes, {
     query: paging.extend({
       search: text(200).default(''),
       state: z.enum(quoteStates).optional(),
+      /** Open offers whose last day is near. */
+      ends: z.enum(quoteEnds).optional(),
       sortBy: z.enum(['number', 'tenant', 'validUntil', 'changedAt']).default('changedAt'),
       sortDirection: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -164,10 +185,8 @@ export const quoteDeskContract = contract(quoteDeskRoutes, {
     }),
   },
   summary: {
-    result: z.object({
-      states: z.array(z.object({ state: z.enum(quoteStates), quotes: z.number().int() })),
-    }),
-    summary: 'How many quotes are in which state',
+    result: deskSummary,
+    summary: 'How many quotes are in which state, and how many end soon',
   },
   shelf: {
     query: z.object({ search: text(200).default('') }),
@@ -177,7 +196,8 @@ export const quoteDeskContract = contract(quoteDeskRoutes, {
   get: { result: deskQuote },
   create: { body: quoteGiven, result: made },
   save: { body: quoteGiven, result: deskQuote },
-  step: { body: z.object({ step: z.enum(deskSteps), note: note.default('') }), result: stepped },
+  discard: { result: made },
+  step: { body: stepGiven, result: stepped },
   revise: { result: made },
   comment: { body: commentGiven, result: z.object({ id: z.uuid() }) },
   pdf: { result: z.unknown(), summary: 'The offer as tagged PDF' },
@@ -210,7 +230,26 @@ export const quoteTemplatesContract = contract(quoteTemplatesRoutes, {
 });
 
 export const quotesContract = contract(quotesRoutes, {
-  list: { result: listOf(quoteRow), summary: 'Offers to the company, open ones first' },
+  list: {
+    query: paging.extend({
+      search: text(200).default(''),
+      state: z.enum(customerStates).optional(),
+      /** Left out: open ones first, then the newest. */
+      sortBy: z.enum(['number', 'validUntil']).optional(),
+    }),
+    result: listOf(quoteRow),
+    exports: exportColumns(quoteRow, {
+      number: { as: 'text', of: (row) => row.number },
+      title: { as: 'text', of: (row) => row.title },
+      state: { as: 'text', of: (row) => row.state },
+      monthly: { as: 'money', of: (row) => row.monthly },
+      once: { as: 'money', of: (row) => row.once },
+      options: { as: 'number', of: (row) => row.options },
+      validUntil: { as: 'date', of: (row) => row.validUntil },
+      sentAt: { as: 'dateTime', of: (row) => row.sentAt },
+    }),
+    summary: 'Offers to the company, open ones first',
+  },
   get: { result: quote },
   read: { result: z.object({ id: z.uuid(), state: z.enum(customerStates) }) },
   comment: { body: commentGiven, result: z.object({ id: z.uuid() }) },

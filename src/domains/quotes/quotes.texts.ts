@@ -9,6 +9,8 @@ const de = sliceWords({
   'action.quote.reject': 'hat das Angebot{what} zurückgegeben',
   'action.quote.send': 'hat das Angebot{what} geschickt',
   'action.quote.revise': 'hat das Angebot{what} überarbeitet',
+  'action.quote.withdraw': 'hat das Angebot{what} zurückgezogen',
+  'action.quote.discard': 'hat den Entwurf des Angebots{what} verworfen',
   'action.quote.read': 'hat das Angebot{what} gelesen',
   'action.quote.comment': 'hat etwas zum Angebot{what} geschrieben',
   'action.quote.accept': 'hat das Angebot{what} angenommen',
@@ -35,7 +37,8 @@ const de = sliceWords({
   'topic.quotes': 'Angebote',
   'topic.quoteDesk': 'Angebote an Kunden',
   'job.quotes.expiry': 'Angebote ablaufen lassen',
-  'duty.quotes.expiry': 'Schließt Angebote, deren Frist vorbei ist, und sagt es ihrem Verfasser',
+  'duty.quotes.expiry':
+    'Erinnert Firmen an den letzten Tag ihrer Angebote, schließt abgelaufene und sagt es beiden Seiten',
 });
 
 const en = translation<typeof de>()({
@@ -45,6 +48,8 @@ const en = translation<typeof de>()({
   'action.quote.reject': 'returned the offer{what}',
   'action.quote.send': 'sent the offer{what}',
   'action.quote.revise': 'revised the offer{what}',
+  'action.quote.withdraw': 'withdrew the offer{what}',
+  'action.quote.discard': 'discarded the draft of the offer{what}',
   'action.quote.read': 'read the offer{what}',
   'action.quote.comment': 'wrote something about the offer{what}',
   'action.quote.accept': 'accepted the offer{what}',
@@ -71,7 +76,8 @@ const en = translation<typeof de>()({
   'topic.quotes': 'Offers',
   'topic.quoteDesk': 'Offers to customers',
   'job.quotes.expiry': 'Let offers expire',
-  'duty.quotes.expiry': 'Closes offers whose date has passed, and tells their author',
+  'duty.quotes.expiry':
+    'Reminds companies of the last day of their offers, closes expired ones and tells both sides',
 });
 
 /** Texts of quotes for pages about all slices. */
@@ -89,6 +95,7 @@ const messagesDe = words({
   ERROR_QUOTES_EMPTY: 'Das Angebot hat noch keine Position.',
   ERROR_QUOTES_ENDED: 'Das Angebot ist abgelaufen. Bitten Sie um ein neues.',
   ERROR_QUOTES_SUPERSEDED: 'Dieses Angebot wurde durch ein neues ersetzt.',
+  ERROR_QUOTES_WITHDRAWN: 'Dieses Angebot wurde zurückgezogen. Es wurde nichts bestellt.',
   ERROR_QUOTES_ALREADY_ACCEPTED: 'Das Angebot ist schon angenommen. Es wurde nichts bestellt.',
   ERROR_QUOTES_CHANGED:
     'Das Angebot hat sich geändert, seit Sie es gelesen haben. Bitte laden Sie die Seite neu.',
@@ -107,6 +114,7 @@ const messagesEn = translation<typeof messagesDe>()({
   ERROR_QUOTES_EMPTY: 'The offer has no items yet.',
   ERROR_QUOTES_ENDED: 'The offer has expired. Ask for a new one.',
   ERROR_QUOTES_SUPERSEDED: 'This offer has been replaced by a new one.',
+  ERROR_QUOTES_WITHDRAWN: 'This offer has been withdrawn. Nothing was ordered.',
   ERROR_QUOTES_ALREADY_ACCEPTED: 'The offer has been accepted already. Nothing was ordered.',
   ERROR_QUOTES_CHANGED: 'The offer has changed since you read it. Please reload the page.',
   ERROR_QUOTES_NEEDS_APPROVAL: 'Somebody else has to approve this offer first.',

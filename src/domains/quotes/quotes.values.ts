@@ -16,6 +16,7 @@ export const quoteStates = [
   'declined',
   'expired',
   'superseded',
+  'withdrawn',
 ] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
@@ -27,11 +28,15 @@ export const customerStates = [
   'declined',
   'expired',
   'superseded',
+  'withdrawn',
 ] as const satisfies readonly QuoteState[];
 export type CustomerState = (typeof customerStates)[number];
 
+/** Ends of open offers that a reader narrows by. */
+export const quoteEnds = ['soon'] as const;
+
 /** Steps that staff take with a quote. */
-export const deskSteps = ['ask', 'approve', 'reject', 'send'] as const;
+export const deskSteps = ['ask', 'approve', 'reject', 'send', 'withdraw'] as const;
 export type DeskStep = (typeof deskSteps)[number];
 
 /** Reasons why a quote needs a second person: too little margin, or a cost that nobody knows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOfferings, narrow, whiteSpaceOf } from './white-space.rules.ts';
+import { countOfferings, narrow, whiteSpaceOf, withOffering } from './white-space.rules.ts';
 
 const backup = { kind: 'service', reference: 'b', nameDe: 'Sicherung', nameEn: 'Backup' } as const;
 const visio = { kind: 'licence', reference: 'v:1', nameDe: 'Visio', nameEn: 'Visio' } as const;
@@ -42,6 +42,30 @@ test('offerings tell how many customers hold them and how many could', () => {
   expect(countOfferings(estate.offerings, rows)).toMatchObject([
     { reference: 'b', held: 1, gaps: 0 },
     { reference: 'v:1', held: 1, gaps: 1 },
+  ]);
+});
+
+test('a licence that few hold becomes a column when somebody asks who lacks it', () => {
+  const project = {
+    kind: 'licence',
+    reference: 'p:1',
+    nameDe: 'Project',
+    nameEn: 'Project',
+  } as const;
+  const holdings = [...estate.holdings, { tenantId: 'z', reference: 'p:1', quantity: 1 }];
+  const wider = whiteSpaceOf(withOffering({ ...estate, holdings }, project));
+
+  expect(narrow(wider, { search: '', missing: 'p:1' }).map(({ tenantName }) => tenantName)).toEqual(
+    ['Adler'],
+  );
+  expect(withOffering(estate, undefined)).toBe(estate);
+});
+
+test('the counts are those of the customers that are found', () => {
+  const found = narrow(rows, { search: 'zander' });
+  expect(countOfferings(estate.offerings, found)).toMatchObject([
+    { reference: 'b', held: 0, gaps: 0 },
+    { reference: 'v:1', held: 0, gaps: 1 },
   ]);
 });
 

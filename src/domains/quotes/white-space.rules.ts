@@ -44,6 +44,10 @@ export function whiteSpaceOf({ tenants, offerings, holdings, offered }: Estate):
   }));
 }
 
+/** Adds a column to the matrix: what is held and offered of it is known for every reference. */
+export const withOffering = (estate: Estate, offering: Named | undefined): Estate =>
+  offering === undefined ? estate : { ...estate, offerings: [...estate.offerings, offering] };
+
 /** Adds up what a customer holds several times. */
 function heldByKey(holdings: readonly Holding[]): ReadonlyMap<string, number | null> {
   const held = new Map<string, number | null>();

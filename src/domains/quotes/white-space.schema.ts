@@ -32,32 +32,35 @@ export const whiteSpaceRow = z.object({
 });
 export type WhiteSpaceRow = z.output<typeof whiteSpaceRow>;
 
-const named = ({ cells }: WhiteSpaceRow, wanted: CellState): string =>
-  cells
-    .filter(({ state }) => state === wanted)
-    .map(({ nameDe }) => nameDe)
-    .join(', ');
+/** References of what stands so: the page knows their names in the reader's language. */
+const standing = ({ cells }: WhiteSpaceRow, wanted: CellState): string[] =>
+  cells.filter(({ state }) => state === wanted).map(({ reference }) => reference);
+
+const search = z.string().trim().max(200).default('');
+/** Customers that do not hold this offering. */
+const missing = z.string().max(200).optional();
 
 export const whiteSpaceContract = contract(whiteSpaceRoutes, {
   list: {
     query: paging.extend({
-      search: z.string().trim().max(200).default(''),
+      search,
       kind: z.enum(offeringKinds).optional(),
-      /** Customers that do not hold this offering. */
-      missing: z.string().max(200).optional(),
+      missing,
     }),
     result: listOf(whiteSpaceRow),
     exportKey: 'tenantId',
     exports: exportColumns(whiteSpaceRow, {
       tenant: { as: 'text', of: ({ tenantName }) => tenantName },
-      held: { as: 'text', of: (one) => named(one, 'held') },
-      offered: { as: 'text', of: (one) => named(one, 'offered') },
-      gaps: { as: 'text', of: (one) => named(one, 'gap') },
+      held: { as: 'texts', of: (one) => standing(one, 'held') },
+      offered: { as: 'texts', of: (one) => standing(one, 'offered') },
+      gaps: { as: 'texts', of: (one) => standing(one, 'gap') },
     }),
     summary: 'Customers and what they hold of the portfolio, from what runs today',
   },
   offerings: {
+    /** Counts those customers alone. */
+    query: z.object({ search, missing }),
     result: listOf(offering),
-    summary: 'Services on offer, then the licences that most customers hold',
+    summary: 'Services on offer, then the licences that most customers hold, counted',
   },
 });

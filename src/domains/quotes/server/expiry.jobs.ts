@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import { stateOn } from '../quote-state.rules.ts';
+import { lastDayToRemind, stateOn } from '../quote-state.rules.ts';
 import { quotesAudit } from '../quotes.texts.ts';
-import { notifyDesk } from './notify-quote.ts';
+import { notifyCustomer, notifyDesk } from './notify-quote.ts';
 import { numberOf } from './quote-rows.ts';
 import { dayOf } from './quote-view.ts';
-import { getQuote, putState } from './quotes.store.ts';
+import { getQuote, noteReminder, putState } from './quotes.store.ts';
 
 export interface ExpiryOptions {
   readonly db: Db;
@@ -18,24 +18,62 @@ export interface ExpiryOptions {
   readonly notices: NoticesPort<Db>;
 }
 
-/** Job of every night: writes down what has expired, and tells the staff. */
+/** Job of every night: reminds of last days, writes down what has expired, and tells both sides. */
 export function expiryClock(options: ExpiryOptions): CronJob {
-  return { cron: '12 0 * * *', run: async () => void (await expireQuotes(options)) };
+  return {
+    cron: '12 0 * * *',
+    async run() {
+      await remindOfEnd(options);
+      await expireQuotes(options);
+    },
+  };
+}
+
+interface Due {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+const findDue = (db: Db, where: RawBuilder<unknown>): Promise<readonly Due[]> =>
+  withSystem(db, async (tx) => {
+    const { rows } = await sql<Due>`select tenant_id as "tenantId", id from quotes
+      where state in ('sent', 'read') and ${where} order by valid_until, id limit 500`.execute(tx);
+    return rows;
+  });
+
+const originOf = (now: () => Date) => ({
+  actor: { id: null, name: 'Atrium' },
+  correlationId: randomUUID(),
+  now,
+});
+
+/** Reminds companies, once, of open offers whose last day is near. @returns how many */
+export async function remindOfEnd({ db, now, notices }: ExpiryOptions): Promise<number> {
+  const today = dayOf(now());
+  const due = await findDue(
+    db,
+    sql`reminded_at is null and valid_until between ${today}::date and ${lastDayToRemind(today)}::date`,
+  );
+  let reminded = 0;
+  for (const { tenantId, id } of due)
+    reminded += await workInTenant(db, tenantId, originOf(now), async (work) => {
+      const record = await getQuote(work.db, id, 'held');
+      const state = stateOn(record, today);
+      if (state !== 'sent' && state !== 'read') return 0;
+      if (!(await noteReminder(work.db, id, now()))) return 0;
+      await notifyCustomer(work, notices, { message: 'QUOTE_ENDS', quote: record });
+      return 1;
+    });
+  return reminded;
 }
 
 /** @returns the number of quotes that have expired */
 export async function expireQuotes({ db, now, notices }: ExpiryOptions): Promise<number> {
   const today = dayOf(now());
-  const due = await withSystem(db, async (tx) => {
-    const { rows } = await sql<{ tenantId: string; id: string }>`
-      select tenant_id as "tenantId", id from quotes where state in ('sent', 'read') and valid_until < ${today}::date
-      order by valid_until, id limit 500`.execute(tx);
-    return rows;
-  });
+  const due = await findDue(db, sql`valid_until < ${today}::date`);
   let expired = 0;
   for (const { tenantId, id } of due) {
-    const origin = { actor: { id: null, name: 'Atrium' }, correlationId: randomUUID(), now };
-    expired += await workInTenant(db, tenantId, origin, async (work) => {
+    expired += await workInTenant(db, tenantId, originOf(now), async (work) => {
       const record = await getQuote(work.db, id, 'held');
       if (record.state === 'expired' || stateOn(record, today) !== 'expired') return 0;
       await putState(work.db, id, 'expired', now());
@@ -46,6 +84,7 @@ export async function expireQuotes({ db, now, notices }: ExpiryOptions): Promise
         before: { name: numberOf(record), state: record.state },
         after: { name: numberOf(record), state: 'expired' },
       });
+      await notifyCustomer(work, notices, { message: 'QUOTE_EXPIRED', quote: record });
       await notifyDesk(work, notices, { message: 'QUOTE_EXPIRED', quote: record });
       return 1;
     });

@@ -7,7 +7,10 @@ import { findBundle, findServiceFacts, type BundleRow } from './portfolio-item.s
 import type { QuotePorts } from './quote-ports.ts';
 
 /** Beside the row: words, parts and prices of an item, and what a customer holds who has it. */
-type Facts = Omit<PortfolioItem, keyof PortfolioRow | 'holders' | 'customers'> & {
+type Facts = Omit<
+  PortfolioItem,
+  Exclude<keyof PortfolioRow, 'marginPercent'> | 'holders' | 'customers'
+> & {
   readonly parts: readonly string[];
 };
 
@@ -30,12 +33,14 @@ async function serviceFacts({ db, row: { reference, price } }: Asked): Promise<F
   const facts = await findServiceFacts(db, reference);
   const { purchase = null, purchaseCurrency = null } = facts ?? {};
   const isKnown = purchase !== null && purchaseCurrency !== null;
-  const { summaryDe = '', summaryEn = '', scopeInDe = [], scopeInEn = [] } = facts?.content ?? {};
+  const { summaryDe = '', summaryEn = '' } = facts?.content ?? {};
+  const { scopeInDe = [], scopeInEn = [], scopeOutDe = [], scopeOutEn = [] } = facts?.content ?? {};
   return {
     ...earningOf(price, isKnown ? amount(purchase, purchaseCurrency) : null),
     descriptionDe: summaryDe,
     descriptionEn: summaryEn,
     contents: scopeInDe.map((nameDe, at) => inWords(nameDe, scopeInEn[at] ?? nameDe)),
+    excluded: scopeOutDe.map((nameDe, at) => ({ nameDe, nameEn: scopeOutEn[at] ?? nameDe })),
     offers: [],
     parts: [reference],
   };
@@ -75,6 +80,7 @@ async function licenceFacts({ editionTerms }: ItemPorts, { db, row, now }: Asked
     descriptionDe: sentence.de,
     descriptionEn: sentence.en,
     contents: [],
+    excluded: [],
     offers,
     parts: [row.reference],
   };
@@ -96,6 +102,7 @@ async function bundleFacts({ db, row, now }: Asked): Promise<Facts> {
       price: price === null ? null : amount(price),
       isOptional,
     })),
+    excluded: [],
     offers: [],
     parts: partsOf(lines),
   };

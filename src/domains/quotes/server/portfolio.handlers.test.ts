@@ -15,9 +15,11 @@ import { amount } from '#platform/common/money.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { portfolioContract, portfolioItem, portfolioRow } from '../portfolio.schema.ts';
 import type { QuoteLineGiven } from '../quote-line.schema.ts';
+import { whiteSpaceContract, whiteSpaceRow } from '../white-space.schema.ts';
 import { createPortfolioHandlers } from './portfolio.handlers.ts';
 import { aLine } from './quotes.fixture.ts';
 import { saveTemplate } from './templates.store.ts';
+import { createWhiteSpaceHandlers } from './white-space.handlers.ts';
 
 let portal: CatalogPortal;
 let alex: TestPerson;
@@ -59,6 +61,10 @@ beforeAll(async () => {
       customerSeats,
       editionTerms,
     }),
+  );
+  portal.mount(
+    whiteSpaceContract,
+    createWhiteSpaceHandlers({ directory: tenantDirectory, agreedServices, customerSeats }),
   );
   alex = await portal.newStaff(['SalesTools.Write']);
   await portal.publish(aPriceSheet(sheet));
@@ -215,6 +221,7 @@ describe('the offer portfolio (spec §2, sales tools)', () => {
       holders: 0,
     });
     expect(before.contents.map(({ nameEn }) => nameEn)).toStrictEqual(backup.scopeInEn);
+    expect(before.excluded.map(({ nameEn }) => nameEn)).toStrictEqual(backup.scopeOutEn);
     expect((await read(`service.${ids.backup}`)).holders).toBe(1);
   });
 
@@ -227,6 +234,41 @@ describe('the offer portfolio (spec §2, sales tools)', () => {
       [`${desk.ProductId}:0001:P1Y:Annual`, 10],
     ]);
     expect(marginPercent).toBe('20.00');
+  });
+
+  test('A10: who lacks a licence that nobody holds yet: it becomes a column of the matrix', async () => {
+    const tenantId = await portal.newTenant();
+    const missing = `${desk.ProductId}:0002`;
+    const asked = `missing=${encodeURIComponent(missing)}`;
+    const columns = z.object({ data: z.array(z.object({ reference: z.string() })) });
+    const referencesOf = async (query: string) =>
+      columns
+        .parse((await portal.read(`/sales-tools/white-space/offerings?${query}`, alex)).body)
+        .data.map(({ reference }) => reference);
+
+    expect(await referencesOf('')).not.toContain(missing);
+    expect(await referencesOf(asked)).toContain(missing);
+    const rows = z.object({ data: z.array(whiteSpaceRow) });
+    const { data } = rows.parse(
+      (await portal.read(`/sales-tools/white-space?take=200&${asked}`, alex)).body,
+    );
+    const row = data.find((one) => one.tenantId === tenantId);
+    expect(row?.cells.find(({ reference }) => reference === missing)).toMatchObject({
+      kind: 'licence',
+      nameDe: 'Writing Desk 365',
+      state: 'gap',
+    });
+    expect(await referencesOf('missing=nonsense')).toStrictEqual(await referencesOf(''));
+  });
+
+  test('A10: the list says the margin that the pane of an item says', async () => {
+    const { data } = await list();
+    const panes = await Promise.all(data.map(({ id }) => read(id)));
+
+    expect(data.map(({ marginPercent }) => marginPercent)).toStrictEqual(
+      panes.map(({ marginPercent }) => marginPercent),
+    );
+    expect(data.find(({ id }) => id === `service.${ids.backup}`)?.marginPercent).toBe('62.07');
   });
 
   test('a bundle says its items at the prices of today and earns over its term', async () => {

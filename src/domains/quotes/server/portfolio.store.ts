@@ -4,6 +4,7 @@ import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { matching } from '#platform/server/search/matching.ts';
 import { portfolioIdOf } from '../portfolio-id.rules.ts';
+import { earningOf } from '../portfolio.rules.ts';
 import type { PortfolioRow } from '../portfolio.schema.ts';
 import type { PortfolioKind } from '../portfolio.ts';
 import { bundleLines, operatorOffers } from './portfolio-parts.ts';
@@ -17,13 +18,16 @@ export type PortfolioQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
   readonly sortBy: 'name' | 'kind' | 'price';
 };
 
-interface Row extends Omit<PortfolioRow, 'id' | 'kind' | 'price' | 'once'> {
+interface Row extends Omit<PortfolioRow, 'id' | 'kind' | 'price' | 'once' | 'marginPercent'> {
   readonly total: number;
   /** Null where the page is empty. */
   readonly kind: PortfolioKind | null;
   readonly price: string | null;
   readonly once: string | null;
   readonly currencyCode: string;
+  /** Base of the margin: the price that is shown, of a bundle all of its term. */
+  readonly earnedPrice: string | null;
+  readonly earnedPurchase: string | null;
 }
 
 /** Each service in the version that counts. */
@@ -33,7 +37,8 @@ const services = sql`select 'service' as kind, s.id::text as reference, s.conten
     (s.content->'price'->>'value')::numeric as price, null::numeric as once,
     coalesce(s.content->'price'->>'currencyCode', ${defaultCurrency}) as currency_code,
     lower(concat_ws(' ', s.key, s.content->>'nameDe', s.content->>'nameEn', s.content->>'summaryDe', s.content->>'summaryEn')) as words,
-    s.number as version
+    s.number as version, (s.content->'price'->>'value')::numeric as earned_price,
+    case when s.purchase_currency = s.content->'price'->>'currencyCode' then s.purchase end as earned_purchase
   from offered_services s`;
 
 /** Templates with items, added up at the prices of today; one unknown price leaves no sum. */
@@ -41,11 +46,16 @@ const bundles = sql`select 'bundle', t.id::text, t.name, t.name, left(b.names_de
     case when b.is_unknown then 'onRequest' when b.is_monthly then 'perMonth' else 'once' end, array[t.term_months],
     case when b.is_unknown then null when b.is_monthly then b.monthly else b.once end,
     case when b.is_unknown or not b.is_monthly or b.once = 0 then null else b.once end, ${defaultCurrency},
-    lower(concat_ws(' ', t.name, t.intro, b.names_de, b.names_en)), null::int
+    lower(concat_ws(' ', t.name, t.intro, b.names_de, b.names_en)), null::int,
+    case when b.is_unknown then null else b.monthly * t.term_months + b.once end,
+    case when b.is_uncosted then null else b.monthly_purchase * t.term_months + b.once_purchase end
   from quote_templates t join (select l.template_id, bool_or(l.price is null and not l.is_optional) as is_unknown,
       coalesce(bool_or(l.cadence = 'monthly') filter (where not l.is_optional), false) as is_monthly,
       coalesce(sum(l.price * l.quantity) filter (where l.cadence = 'monthly' and not l.is_optional), 0) as monthly,
       coalesce(sum(l.price * l.quantity) filter (where l.cadence = 'once' and not l.is_optional), 0) as once,
+      bool_or(l.purchase is null and not l.is_optional) as is_uncosted,
+      coalesce(sum(l.purchase * l.quantity) filter (where l.cadence = 'monthly' and not l.is_optional), 0) as monthly_purchase,
+      coalesce(sum(l.purchase * l.quantity) filter (where l.cadence = 'once' and not l.is_optional), 0) as once_purchase,
       string_agg(l.name_de, ', ' order by l.place) as names_de, string_agg(l.name_en, ', ' order by l.place) as names_en
     from bundle_lines l group by l.template_id) b on b.template_id = t.id`;
 
@@ -53,7 +63,10 @@ const bundles = sql`select 'bundle', t.id::text, t.name, t.name, left(b.names_de
 const licences = sql`select 'licence', o.product_id || ':' || o.sku_id, min(o.title), min(o.title), min(o.edition), min(o.edition), min(o.family),
     case when bool_or(o.is_hidden) then 'hidden' else 'onSale' end, case when min(o.months) is null then 'once' else 'perSeat' end,
     coalesce(array_agg(distinct o.months) filter (where o.months is not null), '{}'), coalesce(min(o.monthly_price), min(o.term_price)), null::numeric,
-    ${defaultCurrency}, min(o.words), null::int
+    ${defaultCurrency}, min(o.words), null::int,
+    coalesce(min(o.monthly_price), min(o.term_price)),
+    (array_agg(round(coalesce(o.monthly_purchase, o.term_purchase), 2)
+      order by o.monthly_price is null, o.monthly_price, o.term_price, o.months))[1]
   from offers o group by o.product_id, o.sku_id`;
 
 /** Inside the system role: a page of all that the operator sells. */
@@ -100,7 +113,8 @@ async function select(
     page as (select * from found page order by ${order} limit ${take} offset ${skip})
     select t.total, page.kind, page.reference, page.name_de as "nameDe", page.name_en as "nameEn", page.detail_de as "detailDe",
       page.detail_en as "detailEn", page.family, page.state, page.way, page.terms, page.price::text as price, page.once::text as once,
-      page.currency_code as "currencyCode", page.version
+      page.currency_code as "currencyCode", page.version,
+      page.earned_price::text as "earnedPrice", page.earned_purchase::text as "earnedPurchase"
     from (select count(*)::int as total from found) t left join page on true order by ${order}`.execute(
       db,
     );
@@ -121,9 +135,28 @@ function orderOf(
   return sql`${kindPlace} ${direction}, ${byName}, page.reference`;
 }
 
-function toRow({ total: _total, kind, price, once, currencyCode, ...row }: Row): PortfolioRow[] {
+function toRow({
+  total: _total,
+  kind,
+  price,
+  once,
+  currencyCode,
+  earnedPrice,
+  earnedPurchase,
+  ...row
+}: Row): PortfolioRow[] {
   if (kind === null) return [];
   const money = (value: string | null) => (value === null ? null : amount(value, currencyCode));
   const id = portfolioIdOf({ kind, reference: row.reference });
-  return [{ ...row, id, kind, price: money(price), once: money(once) }];
+  const margin = earningOf(money(earnedPrice), money(earnedPurchase));
+  return [
+    {
+      ...row,
+      id,
+      kind,
+      price: money(price),
+      once: money(once),
+      marginPercent: margin.marginPercent,
+    },
+  ];
 }

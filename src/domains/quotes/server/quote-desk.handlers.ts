@@ -5,20 +5,20 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { licenceDetail, licencePrices } from '../licence-line.rules.ts';
-import { isForCustomer, mayRevise, stateOn } from '../quote-state.rules.ts';
+import { isForCustomer, mayDiscard, mayRevise, stateOn } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { quoteDeskContract, QuoteGiven, ShelfItem } from '../quotes.schema.ts';
 import { quotesAudit } from '../quotes.texts.ts';
 import { notifyCustomer } from './notify-quote.ts';
 import { pricedLines } from './price-lines.ts';
-import { countQuotes, findDeskQuotes } from './quote-desk.store.ts';
+import { countEnding, countQuotes, findDeskQuotes } from './quote-desk.store.ts';
 import { replaceQuoteLines } from './quote-lines.store.ts';
 import { insertComment } from './quote-parts.store.ts';
 import type { QuotePorts } from './quote-ports.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
 import { dayOf, deskView, givenOf, linesOf } from './quote-view.ts';
 import { quoteFile } from './quotes.handlers.ts';
-import { getQuote, insertDraft, updateDraft } from './quotes.store.ts';
+import { deleteDraft, getQuote, insertDraft, updateDraft } from './quotes.store.ts';
 import { stepQuote } from './step-quote.ts';
 
 /** Inside withTenant: services and licences that the words name, at this customer's prices. */
@@ -71,10 +71,11 @@ export function createQuoteDeskHandlers(
       return listResult(rows, total, now());
     },
     async summary({ everyTenant, now }) {
-      const states = await everyTenant(quotesAudit.reason('quotes'), (db) =>
-        countQuotes(db, dayOf(now())),
-      );
-      return { states };
+      const today = dayOf(now());
+      return everyTenant(quotesAudit.reason('quotes'), async (db) => ({
+        states: await countQuotes(db, today),
+        ending: await countEnding(db, today),
+      }));
     },
     async shelf(call) {
       const items = await shelfOf(ports, call, call.query.search);
@@ -83,6 +84,18 @@ export function createQuoteDeskHandlers(
     get: async (call) => shown(ports, call, await getQuote(call.db, call.params.quoteId)),
     create: (call) => createQuote(ports, call),
     save: (call) => saveQuote(ports, call),
+    async discard({ db, params, audit }) {
+      const record = await getQuote(db, params.quoteId, 'held');
+      if (!mayDiscard(record.state)) throw quoteRefusals.WRONG_STATE();
+      await deleteDraft(db, record.id);
+      await audit({
+        action: quotesAudit.action('quote.discard'),
+        subjectKind,
+        subjectId: record.id,
+        before: { name: numberOf(record), title: record.title, state: record.state },
+      });
+      return { id: record.id };
+    },
     async step(call) {
       const state = await stepQuote(ports, call, call.params.quoteId, call.body);
       return { id: call.params.quoteId, state };

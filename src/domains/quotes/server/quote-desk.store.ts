@@ -4,13 +4,15 @@ import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { lastNearDay } from '../quote-state.rules.ts';
 import type { DeskQuoteRow } from '../quotes.schema.ts';
 import type { QuoteState } from '../quotes.values.ts';
-import { numberOf } from './quote-rows.ts';
+import { numberOf, stateOnDay } from './quote-rows.ts';
 
 export type DeskQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
   readonly search: string;
   readonly state?: QuoteState | undefined;
+  readonly ends?: 'soon' | undefined;
   readonly sortBy: 'number' | 'tenant' | 'validUntil' | 'changedAt';
 };
 
@@ -21,9 +23,9 @@ const sortColumns = {
   changedAt: 'q.changed_at',
 } as const;
 
-/** The state on a day, as `stateOn` has it. */
-const stateOf = (today: string) =>
-  sql`case when q.state in ('sent', 'read') and q.valid_until < ${today}::date then 'expired' else q.state end`;
+/** Condition: an open offer whose last day is near. */
+const endsSoon = (today: string) =>
+  sql<boolean>`(q.state in ('sent', 'read') and q.valid_until between ${today}::date and ${lastNearDay(today)}::date)`;
 const from = sql`from quotes q join tenants t on t.id = q.tenant_id and t.state = 'active'`;
 
 type Row = CamelCased<
@@ -51,14 +53,15 @@ export async function findDeskQuotes(
   query: DeskQuery,
   today: string,
 ): Promise<{ readonly rows: DeskQuoteRow[]; readonly total: number }> {
-  const { search, state = null, skip, take, sortBy, sortDirection } = query;
+  const { search, state = null, ends = null, skip, take, sortBy, sortDirection } = query;
   const { rows } =
     await sql<Row>`select q.id, q.number::text as number, q.revision, q.tenant_id as "tenantId", t.name as "tenantName", q.title, q.author,
-      ${stateOf(today)} as state, q.valid_until::text as "validUntil", q.changed_at as "changedAt", q.sent_at as "sentAt",
+      ${stateOnDay(today)} as state, q.valid_until::text as "validUntil", q.changed_at as "changedAt", q.sent_at as "sentAt",
       q.currency_code as "currencyCode", s.monthly, s.once, s.options, (count(*) over ())::int as total
     ${from} cross join lateral (select ${sumOf('monthly')} as monthly, ${sumOf('once')} as once,
       (count(*) filter (where l.is_optional))::int as options from quote_lines l where l.tenant_id = q.tenant_id and l.quote_id = q.id) s
-    where (${state}::text is null or ${stateOf(today)} = ${state})
+    where (${state}::text is null or ${stateOnDay(today)} = ${state})
+      and (${ends}::text is null or ${endsSoon(today)})
       and (${search.trim()} = '' or strpos(lower(t.name || ' ' || q.title || ' an-' || q.number || ' ' || q.author), ${search.trim().toLowerCase()}) > 0)
     order by ${sql.raw(sortColumns[sortBy])} ${sql.raw(sortDirection)}, q.id limit ${take} offset ${skip}`.execute(
       db,
@@ -78,13 +81,20 @@ function toRow({ total: _total, currencyCode, revision, ...row }: Row): DeskQuot
   };
 }
 
+/** Over all tenants: how many open quotes end soon. */
+export async function countEnding(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ quotes: number }>`
+    select count(*)::int as quotes ${from} where ${endsSoon(today)}`.execute(db);
+  return rows[0]?.quotes ?? 0;
+}
+
 /** Over all tenants: how many quotes are in which state. */
 export async function countQuotes(
   db: Db,
   today: string,
 ): Promise<{ readonly state: QuoteState; readonly quotes: number }[]> {
   const { rows } = await sql<{ state: QuoteState; quotes: number }>`
-    select ${stateOf(today)} as state, count(*)::int as quotes ${from} group by 1 order by 1`.execute(
+    select ${stateOnDay(today)} as state, count(*)::int as quotes ${from} group by 1 order by 1`.execute(
     db,
   );
   return rows;

@@ -1,6 +1,7 @@
 import type { Block, Run } from '#platform/common/document/document.ts';
 import { formatMoney } from '#platform/common/format/amounts.ts';
 import { mailDay } from '#platform/common/format/mail-dates.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { PaperModel } from '#platform/server/documents/paper-data.ts';
 import { lineAmount, totalsOf } from '../quote-amounts.rules.ts';
@@ -17,6 +18,9 @@ const words = {
     months: (count: number) => (count === 1 ? '1 Monat' : `${String(count)} Monate`),
     notice: 'Kündigungsfrist',
     days: (count: number) => `${String(count)} Tage`,
+    begins: 'Beginn der Leistungen',
+    onAcceptance: 'mit der Annahme',
+    discount: (percent: string) => `${percent}\u00A0% Nachlass auf `,
     items: 'Leistungen',
     options: 'Optionen',
     optionsHint: 'Sie wählen bei der Annahme, was Sie davon möchten.',
@@ -39,6 +43,9 @@ const words = {
     months: (count: number) => (count === 1 ? '1 month' : `${String(count)} months`),
     notice: 'Notice period',
     days: (count: number) => `${String(count)} days`,
+    begins: 'Start of the services',
+    onAcceptance: 'with the acceptance',
+    discount: (percent: string) => `${percent}% discount on `,
     items: 'Items',
     options: 'Options',
     optionsHint: 'When you accept, you choose which of them you want.',
@@ -70,7 +77,7 @@ export function quotePaper(
   lines: readonly StoredQuoteLine[],
   given: { readonly operator: string; readonly tenant: string },
 ): PaperModel {
-  const { language, title, intro, terms, validUntil, termMonths, noticeDays } = record;
+  const { language, title, intro, terms, validUntil, startsOn, termMonths, noticeDays } = record;
   const t = words[language];
   const at = record.sentAt ?? record.changedAt;
   const must = lines.filter(({ isOptional }) => !isOptional);
@@ -86,6 +93,7 @@ export function quotePaper(
       [t.number, numberOf(record)],
       [t.tenant, given.tenant],
       [t.valid, mailDay(validUntil, language)],
+      [t.begins, startsOn === null ? t.onAcceptance : mailDay(startsOn, language)],
       [t.term, t.months(termMonths)],
       [t.notice, t.days(noticeDays)],
       [t.contact, record.author],
@@ -124,7 +132,10 @@ function tableOf(lines: readonly StoredQuoteLine[], language: 'de' | 'en'): Bloc
     align: ['left', 'right', 'right', 'right'],
     head: [t.item, t.quantity, t.unit, t.sum].map(runs),
     rows: lines.map((line) => [
-      itemRuns(isGerman ? line.nameDe : line.nameEn, isGerman ? line.detailDe : line.detailEn),
+      itemRuns(isGerman ? line.nameDe : line.nameEn, [
+        isGerman ? line.detailDe : line.detailEn,
+        discountOf(line, language),
+      ]),
       runs(String(line.quantity)),
       runs(`${money(line.unitPrice, language)} ${t[line.cadence]}`),
       runs(`${money(lineAmount(line), language)} ${t[line.cadence]}`),
@@ -132,6 +143,17 @@ function tableOf(lines: readonly StoredQuoteLine[], language: 'de' | 'en'): Bloc
   };
 }
 
-function itemRuns(name: string, detail: string): readonly Run[] {
+/** Says the discount and what it was taken off; empty where there is none. */
+function discountOf(
+  { discountPercent, listPrice }: StoredQuoteLine,
+  language: 'de' | 'en',
+): string {
+  if (Number(discountPercent) === 0) return '';
+  const said = formatNumber(discountPercent, language, { maximumFractionDigits: 2 });
+  return words[language].discount(said) + money(listPrice, language);
+}
+
+function itemRuns(name: string, details: readonly string[]): readonly Run[] {
+  const detail = details.filter(Boolean).join(', ');
   return detail ? [{ text: name, look: 'strong' }, { text: `, ${detail}` }] : runs(name);
 }

@@ -44,6 +44,10 @@ export const quoteColumns = sql`q.id, q.number::text as number, q.revision, q.re
   q.read_at as "readAt", q.read_by as "readBy", q.decided_at as "decidedAt", q.decided_by as "decidedBy", q.decision_note as "decisionNote",
   (select n.id from quotes n where n.tenant_id = q.tenant_id and n.replaces = q.id and n.sent_at is not null limit 1) as "supersededBy"`;
 
+/** The state on a day, as `stateOn` has it. */
+export const stateOnDay = (today: string) =>
+  sql`case when q.state in ('sent', 'read') and q.valid_until < ${today}::date then 'expired' else q.state end`;
+
 /** Number as people say it: later revisions carry theirs. */
 export const numberOf = ({ number, revision }: Pick<QuoteRecord, 'number' | 'revision'>): string =>
   revision === 1 ? `AN-${number}` : `AN-${number}-${String(revision)}`;

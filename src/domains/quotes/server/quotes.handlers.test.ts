@@ -75,11 +75,12 @@ test('an accepted offer is an order, a service and a contract at the promised pr
   expect(read.lines[0]).toMatchObject({ unitPrice: { value: '9.07' } });
   const picked = [service.id];
   const monthly = { value: '103.35', currencyCode: 'EUR' };
-  const accepted = await accept(mara, read, { picked, monthly });
+  const accepted = await accept(mara, read, { picked, monthly, poNumber: 'PO-77' });
 
   expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
   expect(accepted.body.number).toMatch(/^V-\d+$/);
   const order = await mara.order(accepted.body.orderId ?? '');
+  expect(order.poNumber).toBe('PO-77');
   expect(order.lines).toMatchObject([
     { offerId: offer.offerId, quantity: 5, termPrice: { value: '108.84' } },
   ]);
@@ -169,6 +170,12 @@ test('too little margin needs somebody else, who may return it', async () => {
     type: 'ERROR_QUOTES_OWN_APPROVAL',
   });
   expect((await step(sina, one, 'reject', 'zu billig')).body).toMatchObject({ state: 'draft' });
+  const told = await withTenant(on.shop.db, mara.tenantId, (tx) =>
+    sql`select params->>'note' as note from notices where message = 'QUOTE_RETURNED_WHY'`.execute(
+      tx,
+    ),
+  );
+  expect(told.rows).toEqual([{ note: 'zu billig' }]);
   await step(alex, one, 'ask');
   expect((await step(sina, one, 'approve')).body).toMatchObject({ state: 'approved' });
   expect((await step(alex, one, 'send')).body).toMatchObject({ state: 'sent' });
@@ -286,6 +293,13 @@ test('staff see all offers, find them by words, and count them by state', async 
   expect((await on.call(sina, 'GET', '/sales-tools/quotes/summary')).body).toMatchObject({
     states: expect.arrayContaining([expect.objectContaining({ state: 'sent' })]),
   });
+  const soon = `/sales-tools/quotes?ends=soon&search=${title}`;
+  expect((await on.call(sina, 'GET', soon)).body).toMatchObject({ metadata: { total: 0 } });
+  const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await withTenant(on.shop.db, one.tenantId, (tx) =>
+    sql`update quotes set valid_until = ${validUntil} where id = ${one.id}`.execute(tx),
+  );
+  expect((await on.call(sina, 'GET', soon)).body).toMatchObject({ data: [{ id: one.id }] });
 });
 
 test('a template and the floor of the margin are kept by those who may', async () => {

@@ -11,10 +11,11 @@ import { notifyDesk } from './notify-quote.ts';
 import { insertComment } from './quote-parts.store.ts';
 import { quotePaper } from './quote-paper.ts';
 import type { QuotePorts } from './quote-ports.ts';
+import { findQuotePage } from './quote-list.store.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
 import { findQuoteLines } from './quote-lines.store.ts';
 import { customerView, dayOf, linesOf, rowOf } from './quote-view.ts';
-import { findSentQuotes, getQuote, putDecision, putReading } from './quotes.store.ts';
+import { getQuote, putDecision, putReading } from './quotes.store.ts';
 
 const subjectKind = quotesAudit.subject('quote');
 
@@ -28,14 +29,14 @@ async function sentQuote(db: Ctx['db'], id: string, hold?: 'held'): Promise<Quot
 /** Returns the handlers of quotes as the customer reads and decides them. */
 export function createQuotesHandlers(ports: QuotePorts): Handlers<typeof quotesContract, Ctx> {
   return {
-    async list({ db, now }) {
-      const records = await findSentQuotes(db);
-      const lines = await findQuoteLines(db, records);
+    async list({ db, query, now }) {
       const today = dayOf(now());
+      const { records, total } = await findQuotePage(db, query, today);
+      const lines = await findQuoteLines(db, records);
       const rows = records.flatMap(
         (record) => rowOf(record, lines.get(record.id) ?? [], today) ?? [],
       );
-      return listResult(rows, rows.length, now());
+      return listResult(rows, total, now());
     },
     get: async ({ db, params, now }) =>
       customerView(db, await sentQuote(db, params.quoteId), dayOf(now())),

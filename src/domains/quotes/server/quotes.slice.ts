@@ -10,6 +10,7 @@ import { expiryClock, type ExpiryOptions } from './expiry.jobs.ts';
 import { createPortfolioHandlers } from './portfolio.handlers.ts';
 import { createQuoteDeskHandlers } from './quote-desk.handlers.ts';
 import type { QuotePorts } from './quote-ports.ts';
+import { deskQuoteSource, quoteSource } from './quote-search.store.ts';
 import { quoteTemplatesHandlers } from './quote-templates.handlers.ts';
 import { createQuotesHandlers } from './quotes.handlers.ts';
 import { quotesData } from './tenant-data.store.ts';
@@ -76,6 +77,7 @@ export const quotesServerSlice = serverSlice(quotesSlice, {
     quote_settings: keptBecause.inUse,
   },
   tenantData: quotesData,
+  searchSources: [quoteSource, deskQuoteSource],
   idTables: {
     quoteId: 'quotes',
     templateId: null,

@@ -61,6 +61,11 @@ export async function updateDraft(
     starts_on = ${given.startsOn}::date, changed_at = ${at} where id = ${id}`.execute(db);
 }
 
+/** Inside withTenant: a draft with its lines is gone. */
+export async function deleteDraft(db: Db, id: string): Promise<void> {
+  await sql`delete from quotes where id = ${id} and state = 'draft'`.execute(db);
+}
+
 /** Inside withTenant: a step of the staff, or the end of its time. */
 export async function putState(db: Db, id: string, state: QuoteState, at: Date): Promise<void> {
   await sql`update quotes set state = ${state}, changed_at = ${at},
@@ -82,12 +87,12 @@ export async function putApproval(db: Db, id: string, approval: ApprovalNote): P
       approved_by = ${approvedBy}, approval_note = ${note} where id = ${id}`.execute(db);
 }
 
-/** Inside withTenant: the customer's decision. */
+/** Inside withTenant: the customer's decision, or that staff took it back. */
 export async function putDecision(
   db: Db,
   id: string,
   decision: {
-    readonly state: 'accepted' | 'declined';
+    readonly state: 'accepted' | 'declined' | 'withdrawn';
     readonly at: Date;
     readonly by: { readonly id: string | null; readonly name: string };
     readonly note: string;
@@ -96,6 +101,13 @@ export async function putDecision(
   const { state, at, by, note } = decision;
   await sql`update quotes set state = ${state}, decided_at = ${at}, decided_by_id = ${by.id}, decided_by = ${by.name},
     decision_note = ${note}, changed_at = ${at} where id = ${id}`.execute(db);
+}
+
+/** Inside withTenant: notes that its company was reminded. @returns false where it was before */
+export async function noteReminder(db: Db, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`update quotes set reminded_at = ${at}
+    where id = ${id} and reminded_at is null returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Inside withTenant: notes the first time that the customer opened it. */
@@ -111,5 +123,5 @@ export async function putReading(
 /** Inside withTenant: a revision that was sent takes the place of what it revises. */
 export async function supersede(db: Db, id: string, at: Date): Promise<void> {
   await sql`update quotes set state = 'superseded', changed_at = ${at}
-    where id = ${id} and state in ('sent', 'read', 'declined', 'expired')`.execute(db);
+    where id = ${id} and state in ('sent', 'read', 'declined', 'expired', 'withdrawn')`.execute(db);
 }

@@ -13,6 +13,7 @@ const tones = {
   declined: 'danger',
   expired: 'neutral',
   superseded: 'neutral',
+  withdrawn: 'neutral',
 } as const;
 
 /** Shows the state of an offer in a word. */

@@ -49,6 +49,13 @@ export async function findPublishedOfferings(db: Db): Promise<OfferingRow[]> {
   return rows;
 }
 
+/** Inside the system role: each offering in the version that counts. */
+export async function findOfferedServices(db: Db): Promise<Pick<OfferingRow, 'id' | 'content'>[]> {
+  const { rows } = await sql<Pick<OfferingRow, 'id' | 'content'>>`
+    select s.id, s.content from offered_services s order by s.content->>'nameDe', s.id`.execute(db);
+  return rows;
+}
+
 /** Inside the system role: what a piece of the services in force costs, by the offering's id. */
 export async function findServiceCosts(db: Db): Promise<ReadonlyMap<string, Money>> {
   const { rows } = await sql<{

@@ -9,7 +9,7 @@ import { contractedContract, offeringsContract, yourServicesContract } from '../
 import { servicesSlice } from '../services.slice.ts';
 import { createContractedHandlers } from './contracted.handlers.ts';
 import { offeringsHandlers } from './offerings.handlers.ts';
-import { serviceSource } from './service-search.store.ts';
+import { offeredServiceSource, serviceSource } from './service-search.store.ts';
 import { serviceVersionsHandlers } from './service-versions.handlers.ts';
 import { servicesData } from './tenant-data.store.ts';
 import { createYourServicesHandlers } from './your-services.handlers.ts';
@@ -58,7 +58,7 @@ export const servicesServerSlice = serverSlice(servicesSlice, {
     service_offerings: keptBecause.inUse,
   },
   tenantData: servicesData,
-  searchSources: [serviceSource],
+  searchSources: [serviceSource, offeredServiceSource],
   idTables: { offeringId: null, serviceId: 'contracted_services', requestId: 'service_requests' },
   sampleRows: {
     contracted_services: { currency_code: 'EUR', price: '1' },
