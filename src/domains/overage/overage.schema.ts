@@ -32,6 +32,12 @@ const overageSubscription = z.object({
 });
 export type OverageSubscription = z.output<typeof overageSubscription>;
 
+/** Returns overage as a word: a change that is on its way, else what is set. */
+function overageWord({ isOn, turning }: OverageSubscription): string {
+  if (turning !== null) return turning === 'on' ? 'turningOn' : 'turningOff';
+  return isOn ? 'on' : 'off';
+}
+
 /** A change of the setting that somebody has asked for. */
 const overageSwitch = z.object({
   id: z.uuid(),
@@ -81,7 +87,9 @@ export const overageContract = contract(overageRoutes, {
     result: listOf(overageSubscription),
     exports: exportColumns(overageSubscription, {
       name: { as: 'text', of: (row) => row.name },
-      overage: { as: 'text', of: (row) => (row.isOn ? 'on' : 'off') },
+      activity: { as: 'text', of: (row) => (row.isActive ? 'active' : 'inactive') },
+      overage: { as: 'text', of: overageWord },
+      covers: { as: 'text', of: (row) => row.covers },
       cost: { as: 'money', of: (row) => row.cost },
       alarm: { as: 'money', of: (row) => row.alarm },
     }),

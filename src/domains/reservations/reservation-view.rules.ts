@@ -71,14 +71,22 @@ export function detailsOf(
 export const isShown = (one: Reservation, show: ReservationFilter): boolean =>
   ({
     all: true,
+    active: one.state === 'active',
     underused: one.isUnderused,
     expiring: one.isExpiring,
     over: one.state !== 'active',
   })[show];
 
+/** Age of what was read, as the connection tells it. */
+export interface Age {
+  readonly readAt: Date | null;
+  readonly isOld: boolean;
+  readonly failure: string | null;
+}
+
 export function overviewOf(
   reservations: readonly Reservation[],
-  read: { readonly readAt: Date | null; readonly pool: RefundPool | null },
+  read: Age & { readonly pool: RefundPool | null },
 ): ReservationOverview {
   const active = reservations.filter(({ state }) => state === 'active');
   const [next] = active.toSorted((a, b) => a.endsOn.localeCompare(b.endsOn));
@@ -86,10 +94,13 @@ export function overviewOf(
   const isOneCurrency = new Set(unused.map(({ currencyCode }) => currencyCode)).size <= 1;
   return {
     readAt: read.readAt?.toISOString() ?? null,
+    isOld: read.isOld,
+    failure: read.failure,
     active: active.length,
     underused: active.filter((one) => one.isUnderused).length,
     unused: unused.length > 0 && isOneCurrency ? sum(unused) : null,
     expiring: active.filter((one) => one.isExpiring).length,
+    ending: active.filter((one) => one.isExpiring && !one.renews).length,
     next: next ? { id: next.id, name: next.name, endsOn: next.endsOn } : null,
     pool: read.pool && { ...read.pool, left: leftOf(read.pool) },
   };

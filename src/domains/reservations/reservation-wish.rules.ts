@@ -1,7 +1,13 @@
 import { formatMoney } from '#platform/common/format/amounts.ts';
 import { zero, type Money } from '#platform/common/money.ts';
 import type { PortalError } from '#platform/common/errors.ts';
-import { judgeExchange, judgeRefund, leftOf, type RefundPool } from './reservation.rules.ts';
+import {
+  judgeExchange,
+  judgeRefund,
+  leftOf,
+  stateOf,
+  type RefundPool,
+} from './reservation.rules.ts';
 import type { ReadOffer } from './reservation-datasets.port.ts';
 import type { ReservationWish } from './reservation-requests.schema.ts';
 import type { StoredReservation } from './reservation-view.rules.ts';
@@ -43,6 +49,8 @@ export function judgeWish(wish: ReservationWish, judging: Judging): JudgedWish {
   };
   if (wish.kind === 'renewal') {
     if (wish.renews === undefined) throw reservationRefusals.INCOMPLETE({ field: 'renews' });
+    if (stateOf(one, judging.today) !== 'active') throw reservationRefusals.NOT_ACTIVE();
+    if (wish.renews === one.renews) throw reservationRefusals.NO_CHANGE();
     return { ...common, quantity: one.quantity, renews: wish.renews };
   }
   if (wish.kind === 'exchange') return { ...common, ...judgedExchange(wish, judging) };
@@ -90,6 +98,8 @@ function refusalOf(
       return reservationRefusals.SAVINGS_PLAN();
     case 'otherType':
       return reservationRefusals.OTHER_TYPE();
+    case 'otherCurrency':
+      return reservationRefusals.OTHER_CURRENCY();
     case 'tooSmall':
       return reservationRefusals.COMMITMENT_TOO_SMALL({ needed: said(remaining) });
     case 'poolExceeded':

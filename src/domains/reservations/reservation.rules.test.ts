@@ -24,7 +24,9 @@ function terms(given: Partial<ReservationTerms> = {}): ReservationTerms {
 }
 const today = '2026-06-30';
 const vm = (price: number | string) => ({ resourceType: 'VirtualMachines', price: usd(price) });
-const pool = (used: number) => ({ used: usd(used), limit: usd(50_000) });
+const pool = (used: number, reserved = 0) => ({
+  ...{ used: usd(used), reserved: usd(reserved), limit: usd(50_000) },
+});
 const exchange = (one: ReservationTerms, price: number | string, newQuantity = 1) =>
   judgeExchange(one, { quantity: one.quantity, offer: vm(price), newQuantity }, today);
 
@@ -37,6 +39,16 @@ describe('exchange (B6)', () => {
     expect(exchange(terms(), '1799.99')).toMatchObject({
       hindrance: 'tooSmall',
       missing: usd('0.01'),
+    });
+  });
+
+  test('a price in another currency is a reason, not a comparison', () => {
+    const offer = { resourceType: 'VirtualMachines', price: amount(9_000, 'EUR') };
+
+    const judged = judgeExchange(terms(), { quantity: 1, offer, newQuantity: 1 }, today);
+
+    expect(judged).toMatchObject({
+      ...{ hindrance: 'otherCurrency', missing: zero('EUR'), due: amount(9_000, 'EUR') },
     });
   });
 
@@ -102,6 +114,8 @@ describe('refund (B6)', () => {
 
     expect(at(48_200)).toBeNull();
     expect(at(48_201)).toBe('poolExceeded');
+    const asked = judgeRefund(terms(), 1, pool(48_000, 201), today);
+    expect(asked.hindrance).toBe('poolExceeded');
   });
 
   test('the lower price counts: that of the purchase, or today’s', () => {

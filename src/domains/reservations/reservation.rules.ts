@@ -23,6 +23,8 @@ export interface ReservationTerms {
 /** Refunds of the last twelve months, and how much of them there may be. */
 export interface RefundPool {
   readonly used: Money;
+  /** Part that open requests take. */
+  readonly reserved: Money;
   readonly limit: Money;
 }
 
@@ -122,7 +124,8 @@ export function judgeRefund(
   };
 }
 
-export const leftOf = ({ used, limit }: RefundPool): Money => minus(limit, used);
+export const leftOf = ({ used, reserved, limit }: RefundPool): Money =>
+  minus(minus(limit, used), reserved);
 
 interface ExchangeJudgement {
   /** Commitment that the new one must reach. */
@@ -148,16 +151,19 @@ export function judgeExchange(
   const commitment = times(offer.price, newQuantity);
   const remaining = remainingOf(terms, quantity, today);
   const credit = refundOf(terms, quantity, today);
-  const isSmaller = remaining !== null && compare(commitment, remaining) < 0;
+  const isAlike = (one: Money | null): boolean => one?.currencyCode === commitment.currencyCode;
+  const isComparable = remaining === null || isAlike(remaining);
+  const isSmaller = remaining !== null && isComparable && compare(commitment, remaining) < 0;
   const nothing = zero(commitment.currencyCode);
   const hindrance =
     exchangeHindranceOf(terms, today) ??
     (isSameType(terms.resourceType, offer.resourceType) ? null : 'otherType') ??
+    (isComparable ? null : 'otherCurrency') ??
     (isSmaller ? 'tooSmall' : null);
   return {
     ...{ remaining, credit, commitment, hindrance },
     missing: isSmaller ? minus(remaining, commitment) : nothing,
-    due: credit ? minus(commitment, credit) : commitment,
+    due: credit && isAlike(credit) ? minus(commitment, credit) : commitment,
   };
 }
 

@@ -12,10 +12,13 @@ export const reservationRefusals = refusals('ERROR_RESERVATIONS', {
   INCOMPLETE: { status: 422, params: ['field'] },
   TOO_MANY: { status: 422, params: ['quantity'] },
   NOT_ACTIVE: { status: 422 },
+  /** The renewal is already as it is wished for. */
+  NO_CHANGE: { status: 409 },
   PRICE_UNKNOWN: { status: 422 },
   NEVER_RETURNED: { status: 422 },
   SAVINGS_PLAN: { status: 422 },
   OTHER_TYPE: { status: 422 },
+  OTHER_CURRENCY: { status: 422 },
   COMMITMENT_TOO_SMALL: { status: 422, params: ['needed'] },
   POOL_EXCEEDED: { status: 422, params: ['left'] },
 });

@@ -70,13 +70,19 @@ export type ReservationDetails = z.output<typeof reservationDetails>;
 const reservationOverview = z.object({
   /** Null: never read, so that nothing is known. */
   readAt: z.iso.datetime().nullable(),
+  /** Read later than promised, or the last try failed. */
+  isOld: z.boolean(),
+  /** Reason, the word `freshness.…`; null where it did not fail. */
+  failure: z.string().nullable(),
   active: z.number().int(),
   underused: z.number().int(),
   unused: money.nullable(),
   expiring: z.number().int(),
+  /** Those of them that do not renew by themselves. */
+  ending: z.number().int(),
   next: z.object({ id: z.uuid(), name: z.string(), endsOn: z.iso.date() }).nullable(),
   /** Refunds of twelve months; null: Microsoft does not tell. */
-  pool: z.object({ used: money, limit: money, left: money }).nullable(),
+  pool: z.object({ used: money, reserved: money, limit: money, left: money }).nullable(),
 });
 export type ReservationOverview = z.output<typeof reservationOverview>;
 
@@ -124,6 +130,8 @@ export const reservationsContract = contract(reservationsRoutes, {
       scope: { as: 'text', of: (row) => row.scope },
       boughtOn: { as: 'date', of: (row) => row.boughtOn },
       endsOn: { as: 'date', of: (row) => row.endsOn },
+      renews: { as: 'text', of: (row) => (row.renews ? 'on' : 'off') },
+      used7: { as: 'number', of: (row) => row.used7 },
       used30: { as: 'number', of: (row) => row.used30 },
       remaining: { as: 'money', of: (row) => row.remaining },
       unused: { as: 'money', of: (row) => row.unused },

@@ -56,12 +56,15 @@ const messagesDe = words({
   ERROR_RESERVATIONS_TOO_MANY:
     'So viele Instanzen hat die Reservierung nicht. Geben Sie höchstens {quantity} ein.',
   ERROR_RESERVATIONS_NOT_ACTIVE: 'Diese Reservierung läuft nicht mehr.',
+  ERROR_RESERVATIONS_NO_CHANGE: 'Die Verlängerung ist schon so eingestellt.',
   ERROR_RESERVATIONS_PRICE_UNKNOWN:
     'Der Preis dieser Reservierung ist nicht bekannt. Fragen Sie in einem Ticket nach.',
   ERROR_RESERVATIONS_NEVER_RETURNED: 'Microsoft nimmt Reservierungen dieser Art nicht zurück.',
   ERROR_RESERVATIONS_SAVINGS_PLAN:
     'Sie wurde nach dem 1. Februar 2027 gekauft. Seitdem tauscht Microsoft diese Art nicht mehr um.',
   ERROR_RESERVATIONS_OTHER_TYPE: 'Getauscht wird nur gegen eine Reservierung derselben Art.',
+  ERROR_RESERVATIONS_OTHER_CURRENCY:
+    'Der Preis des neuen Produkts steht in einer anderen Währung. Fragen Sie in einem Ticket nach.',
   ERROR_RESERVATIONS_COMMITMENT_TOO_SMALL:
     'Die neue Verpflichtung muss mindestens {needed} betragen. Wählen Sie mehr Instanzen oder eine längere Laufzeit.',
   ERROR_RESERVATIONS_POOL_EXCEEDED:
@@ -79,12 +82,15 @@ const messagesEn = translation<typeof messagesDe>()({
   ERROR_RESERVATIONS_TOO_MANY:
     'The reservation does not have so many instances. Enter at most {quantity}.',
   ERROR_RESERVATIONS_NOT_ACTIVE: 'This reservation is no longer running.',
+  ERROR_RESERVATIONS_NO_CHANGE: 'The renewal is already set so.',
   ERROR_RESERVATIONS_PRICE_UNKNOWN:
     'The price of this reservation is not known. Ask about it in a ticket.',
   ERROR_RESERVATIONS_NEVER_RETURNED: 'Microsoft does not take back reservations of this type.',
   ERROR_RESERVATIONS_SAVINGS_PLAN:
     'It was bought after 1 February 2027. Since then Microsoft no longer exchanges this type.',
   ERROR_RESERVATIONS_OTHER_TYPE: 'It can only be exchanged for a reservation of the same type.',
+  ERROR_RESERVATIONS_OTHER_CURRENCY:
+    'The price of the new product is in another currency. Ask about it in a ticket.',
   ERROR_RESERVATIONS_COMMITMENT_TOO_SMALL:
     'The new commitment must be at least {needed}. Choose more instances or a longer term.',
   ERROR_RESERVATIONS_POOL_EXCEEDED:

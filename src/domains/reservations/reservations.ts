@@ -17,12 +17,15 @@ export const reservationsRoutes = routes(
   { feature: 'marketplace' },
 );
 
+/** Dataset that reservations are read with. */
+export const reservationsDataset = 'reservations.reservations';
+
 /** States of a reservation; `other`: split, merged, or a word that nobody knows yet. */
 export const reservationStates = ['active', 'expired', 'cancelled', 'other'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
 /** Rows of the list that a filter leaves. */
-export const reservationFilters = ['all', 'underused', 'expiring', 'over'] as const;
+export const reservationFilters = ['all', 'active', 'underused', 'expiring', 'over'] as const;
 export type ReservationFilter = (typeof reservationFilters)[number];
 
 export const requestKinds = ['exchange', 'refund', 'renewal'] as const;
@@ -39,6 +42,7 @@ export const hindrances = [
   'neverReturned',
   'savingsPlan',
   'otherType',
+  'otherCurrency',
   'tooSmall',
   'poolExceeded',
 ] as const;

@@ -29,6 +29,8 @@ export const transferRow = z.object({
   /** Word that is being said to the provider; null: none. */
   wish: z.enum(transferWishes).nullable(),
   failure: z.enum(transferFailures).nullable(),
+  /** The provider's id; null before it has answered. */
+  reference: z.string().nullable(),
   /** Names of what moves, as far as it is known. */
   names: z.array(z.string()),
   createdAt: z.iso.datetime(),
@@ -60,8 +62,6 @@ const event = z.object({
 });
 
 export const transfer = transferRow.extend({
-  /** The provider's id; null before it has answered. */
-  reference: z.string().nullable(),
   contactEmail: z.string(),
   items: z.array(item),
   events: z.array(event),
@@ -108,7 +108,10 @@ export const transfersContract = contract(transfersRoutes, {
       names: { as: 'text', of: (row) => row.names.join(', ') },
       direction: { as: 'text', of: (row) => row.direction },
       partner: { as: 'text', of: (row) => row.partnerName },
+      begunBy: { as: 'text', of: (row) => (row.isOwn ? 'us' : row.partnerName) },
       state: { as: 'text', of: (row) => row.state },
+      failure: { as: 'text', of: (row) => row.failure },
+      reference: { as: 'text', of: (row) => row.reference },
       createdAt: { as: 'dateTime', of: (row) => row.createdAt },
       expiresOn: { as: 'date', of: (row) => row.expiresOn },
     }),

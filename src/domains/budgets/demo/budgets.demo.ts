@@ -49,11 +49,15 @@ function createBudgetsDemo(spendsIn: SampleSpends): DemoHandlers<typeof budgetsC
         isFound(query.search, one.name, one.costCentre, one.personName),
       );
       const sorted = sortedBy(found, ({ name }) => name, query.sortDirection);
-      return pageOf(
-        sorted.map((one) => shown(call, one)),
-        query,
-        now(),
-      );
+      const wanted = sorted
+        .map((one) => shown(call, one))
+        .filter(
+          ({ scope, period, level }) =>
+            scope === (query.scope ?? scope) &&
+            period === (query.period ?? period) &&
+            level === (query.level ?? level),
+        );
+      return pageOf(wanted, query, now());
     },
     get: async (call) => shown(call, get(call, call.params.budgetId)),
     async spends(call) {

@@ -123,6 +123,24 @@ describe('an order and the budgets', () => {
     });
   });
 
+  test('budgets are listed by scope, period and where they stand (A8.8)', async () => {
+    const team = await aTeam();
+    await aBudget(team, { name: 'A' });
+    await aBudget(team, { name: 'B', period: 'month', amount: eur('300'), blockAt: null });
+    await order(team.buyer, 3);
+    const list = async (query: string) => {
+      const path = `/budgets?${query}`;
+      const { body } = await team.keeper.call<{ data: Budget[] }>('GET', path);
+      return body.data.map(({ name }) => name);
+    };
+
+    expect(await list('scope=tenant')).toEqual(['A', 'B']);
+    expect(await list('scope=person')).toEqual([]);
+    expect(await list('period=month')).toEqual(['B']);
+    expect(await list('level=notify')).toEqual(['B']);
+    expect(await list('level=none')).toEqual(['A']);
+  });
+
   test('zero blocks every positive sum, no limit blocks none', async () => {
     const [shut, open] = [await aTeam(), await aTeam()];
     await aBudget(shut, { amount: eur('0'), blockAt: null });
@@ -244,6 +262,31 @@ test('the mark that an order passes is told to who keeps budgets, once', async (
     return rows;
   });
   expect(told).toMatchObject([{ params: { name: 'Jahr', number: 'ORD-00001' } }]);
+});
+
+test('a price that rose until the approval tells the mark that only it passes (A8.8)', async () => {
+  const team = await aTeam();
+  await aBudget(team, { name: 'Freigabe', notifyAt: null, approveAt: 10, blockAt: null });
+  await aBudget(team, { name: 'Jahr', blockAt: null });
+  const offer = anOffer();
+  await team.buyer.add(offer, 7);
+  const { body } = await team.buyer.place();
+  shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('120.00'), versionNumber: 9 });
+  const path = `/approvals/${body.id}`;
+  const quote = await team.keeper.call<ApprovalQuote>('GET', `${path}/quote`);
+
+  const done = await team.keeper.call('POST', `${path}/approve`, quote.body.now, randomUUID());
+
+  expect(done.status).toBe(200);
+  const told = await withTenant(shop.db, team.buyer.tenantId, async (db) => {
+    const { rows } = await sql<{
+      name: string;
+    }>`select params->>'name' as name from notices where message = 'BUDGET_REACHED' order by name`.execute(
+      db,
+    );
+    return rows.map(({ name }) => name);
+  });
+  expect(told).toEqual(['Freigabe', 'Jahr']);
 });
 
 test('a failed line releases what it reserved', async () => {

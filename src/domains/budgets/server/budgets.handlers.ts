@@ -10,7 +10,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { dayOf } from '../budget-effect.rules.ts';
 import { completed, editable, viewBudget } from '../budget-view.rules.ts';
 import { figuresOf } from '../budget.rules.ts';
-import { budgetRefusals } from '../budgets.ts';
+import { type BudgetLevel, budgetRefusals } from '../budgets.ts';
 import type { Budget, budgetsContract, EnteredBudget } from '../budgets.schema.ts';
 import { budgetsAudit } from '../budgets.texts.ts';
 import { findDaySpends, findSpends } from './budget-spends.store.ts';
@@ -36,6 +36,7 @@ const subjectKind = budgetsAudit.subject('budget');
 export function createBudgetsHandlers(ports: BudgetPorts): Handlers<typeof budgetsContract, Ctx> {
   return {
     async list({ db, query, now }) {
+      if (query.level !== undefined) return ofLevel(db, query, now());
       const { budgets, total } = await findBudgets(db, query);
       return listResult(await viewed(db, budgets, now()), total, now());
     },
@@ -106,6 +107,27 @@ async function getBudget(db: Db, id: string, mode?: 'held'): Promise<StoredBudge
   const found = await findBudget(db, id, mode);
   if (!found) throw budgetRefusals.BUDGET_NOT_FOUND();
   return found;
+}
+
+/** Nobody keeps more budgets than this. */
+const most = 1_000;
+
+/** Returns a page of the budgets that stand at a level: it is computed of what was spent. */
+async function ofLevel(
+  db: Db,
+  {
+    level,
+    skip,
+    take,
+    ...query
+  }: Parameters<typeof findBudgets>[1] & {
+    readonly level?: BudgetLevel | undefined;
+  },
+  at: Date,
+) {
+  const { budgets } = await findBudgets(db, { ...query, skip: 0, take: most });
+  const found = (await viewed(db, budgets, at)).filter((budget) => budget.level === level);
+  return listResult(found.slice(skip, skip + take), found.length, at);
 }
 
 async function viewed(db: Db, budgets: readonly StoredBudget[], at: Date): Promise<Budget[]> {

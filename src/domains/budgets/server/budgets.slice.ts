@@ -4,6 +4,7 @@ import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { budgetsContract } from '../budgets.schema.ts';
 import { budgetsSlice } from '../budgets.slice.ts';
 import { type BudgetPorts, createBudgetsHandlers } from './budgets.handlers.ts';
+import { budgetSource } from './budget-search.store.ts';
 import { budgetData } from './tenant-data.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */
@@ -35,6 +36,7 @@ export const budgetsServerSlice = serverSlice(budgetsSlice, {
   personalData: budgetsPersonalData,
   retention: budgetsRetention,
   tenantData: budgetData,
+  searchSources: [budgetSource],
   idTables: { budgetId: 'budgets', personId: null },
   sampleRows: {
     budgets: {

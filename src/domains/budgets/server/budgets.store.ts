@@ -3,6 +3,7 @@ import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import type { BudgetPeriod, BudgetScope } from '../budgets.ts';
 import type { EnteredBudget } from '../budgets.schema.ts';
 
 type Row = Pick<
@@ -48,6 +49,8 @@ export async function findBudgets(
   db: Db,
   query: {
     readonly search: string;
+    readonly scope?: BudgetScope | undefined;
+    readonly period?: BudgetPeriod | undefined;
     readonly skip: number;
     readonly take: number;
     readonly sortDirection: 'asc' | 'desc';
@@ -61,6 +64,8 @@ export async function findBudgets(
     Row & { total: number }
   >`select ${columns}, (count(*) over ())::int as total from budgets
     where lower(name || ' ' || cost_centre || ' ' || person_name) like ${words}
+      and (${query.scope ?? null}::text is null or scope = ${query.scope ?? null})
+      and (${query.period ?? null}::text is null or period = ${query.period ?? null})
     order by name ${sql.raw(query.sortDirection)}, id limit ${query.take} offset ${query.skip}`.execute(
     db,
   );

@@ -10,7 +10,7 @@ import type {
 import { judgeWish } from '../reservation-wish.rules.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
 import { getSample } from './reservations.demo.ts';
-import { sampledReservations } from './reservations.estate.ts';
+import { sampledPool, sampledReservations } from './reservations.estate.ts';
 
 /** Wishes about the sampled reservations; each opens a ticket of the samples. */
 export const reservationRequestsDemo: DemoHandlers<typeof reservationRequestsContract> = {
@@ -24,11 +24,13 @@ export const reservationRequestsDemo: DemoHandlers<typeof reservationRequestsCon
   async create(call) {
     const { estate, body, now, caller, locale } = call;
     const one = getSample(call, body.reservationId);
-    const { requests, offers, pool } = estate.part(sampledReservations);
+    const { requests, offers } = estate.part(sampledReservations);
     if (requests.some((made) => made.reservationId === one.id && made.state === 'open'))
       throw reservationRefusals.ALREADY_ASKED();
     const offer = offers.find(({ id }) => id === body.offerId);
-    const judged = judgeWish(body, { one, offer, pool, today: dayOf(now()), locale });
+    const today = dayOf(now());
+    const pool = sampledPool(estate, today, one.id);
+    const judged = judgeWish(body, { one, offer, pool, today, locale });
     const ticket = openSample(
       estate,
       {

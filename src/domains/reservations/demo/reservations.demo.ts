@@ -9,17 +9,22 @@ import { demandQuantity } from '../reservation-wish.rules.ts';
 import { judgeExchange, judgeRefund } from '../reservation.rules.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
 import type { reservationsContract } from '../reservations.schema.ts';
-import { sampledReservations } from './reservations.estate.ts';
+import { sampledPool, sampledReservations } from './reservations.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 
 /** Reservations of this tab, by the rules of the server. */
 export const reservationsDemo: DemoHandlers<typeof reservationsContract> = {
   list: async (call) => pageOf(listed(viewed(call), call.query), call.query, call.now()),
-  overview: async (call) => overviewOf(viewed(call), call.estate.part(sampledReservations)),
+  async overview(call) {
+    const { readAt } = call.estate.part(sampledReservations);
+    const pool = sampledPool(call.estate, dayOf(call.now()));
+    return overviewOf(viewed(call), { readAt, isOld: false, failure: null, pool });
+  },
   async get(call) {
-    const { days, pool } = call.estate.part(sampledReservations);
+    const { days } = call.estate.part(sampledReservations);
     const one = getSample(call, call.params.reservationId);
+    const pool = sampledPool(call.estate, dayOf(call.now()), one.id);
     return detailsOf(one, days.get(one.id) ?? [], pool, dayOf(call.now()));
   },
   async offers(call) {
@@ -32,7 +37,7 @@ export const reservationsDemo: DemoHandlers<typeof reservationsContract> = {
   async refund(call) {
     const one = getSample(call, call.params.reservationId);
     demandQuantity(call.query.quantity, one.quantity);
-    const { pool } = call.estate.part(sampledReservations);
+    const pool = sampledPool(call.estate, dayOf(call.now()), one.id);
     return judgeRefund(one, call.query.quantity, pool, dayOf(call.now()));
   },
   async exchange(call) {

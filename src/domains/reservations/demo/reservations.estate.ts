@@ -1,6 +1,7 @@
 import { dayOf, daysBefore } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { amount } from '#platform/common/money.ts';
+import { poolWith, type ToldPool } from '../refund-pool.rules.ts';
 import type { RefundPool } from '../reservation.rules.ts';
 import { monthsOf, type StoredReservation } from '../reservation-view.rules.ts';
 import type { ReservationRequest } from '../reservation-requests.schema.ts';
@@ -55,7 +56,7 @@ interface Samples {
   readonly reservations: readonly StoredReservation[];
   readonly days: ReadonlyMap<string, readonly Day[]>;
   readonly offers: readonly ReservationOffer[];
-  readonly pool: RefundPool;
+  readonly pool: ToldPool;
   readonly readAt: Date;
   readonly requests: ReservationRequest[];
 }
@@ -72,6 +73,16 @@ export const sampledReservations = estatePart('reservations', (estate): Samples 
     requests: [],
   };
 });
+
+/** Returns the pool with what the open requests of this tab take of it. */
+export function sampledPool(estate: Estate, today: string, except?: string): RefundPool | null {
+  const { pool, requests, reservations } = estate.part(sampledReservations);
+  const open = requests.filter(
+    ({ kind, state, reservationId }) =>
+      kind === 'refund' && state === 'open' && reservationId !== except,
+  );
+  return poolWith(pool, open, reservations, today);
+}
 
 function offersOf(estate: Estate): ReservationOffer[] {
   const dice = estate.random('reservations.offers');

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketRequestsPort } from '#domains/tickets/tickets.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { Work } from '#platform/server/work.ts';
 import { requestTicket } from '../request-ticket.rules.ts';
 import { reservationRequestTexts } from '../request-ticket-texts.ts';
 import type {
@@ -23,16 +21,13 @@ import {
   withdrawRequest,
   type StoredRequest,
 } from './reservation-requests.store.ts';
+import { openPool, type PoolPorts } from './refund-pool.ts';
 import { dayOf, getReservation } from './reservations.handlers.ts';
-import { findOffers, findRead } from './reservations.store.ts';
-
-export interface ReservationRequestPorts {
-  readonly ticketRequests: TicketRequestsPort<Work>;
-}
+import { findOffers } from './reservations.store.ts';
 
 /** Wishes about reservations: staff do them, and answer in their tickets. */
 export function createReservationRequestsHandlers(
-  ports: ReservationRequestPorts,
+  ports: PoolPorts,
 ): Handlers<typeof reservationRequestsContract, Ctx> {
   return {
     async list(call) {
@@ -62,18 +57,15 @@ export function createReservationRequestsHandlers(
 }
 
 /** Makes a wish: its ticket and the record of it, in one transaction. */
-async function make(
-  ports: ReservationRequestPorts,
-  call: Ctx,
-  wish: ReservationWish,
-): Promise<void> {
+async function make(ports: PoolPorts, call: Ctx, wish: ReservationWish): Promise<void> {
   const { db, now, locale, caller } = call;
   await holdReservation(db, wish.reservationId);
   const one = await getReservation(db, wish.reservationId);
   await demandNoneOpen(ports, call, one.id);
   const [offer] = wish.offerId === undefined ? [] : await findOffers(db, wish.offerId);
-  const { pool } = await findRead(db);
-  const judged = judgeWish(wish, { one, offer, pool, today: dayOf(now()), locale });
+  const today = dayOf(now());
+  const pool = await openPool(ports, call, today, one.id);
+  const judged = judgeWish(wish, { one, offer, pool, today, locale });
   const ticketId = randomUUID();
   const ticketNumber = await ports.ticketRequests.openRequest(call, {
     id: ticketId,
@@ -87,18 +79,14 @@ async function make(
 }
 
 /** @throws PortalError ERROR_RESERVATIONS_ALREADY_ASKED */
-async function demandNoneOpen(
-  ports: ReservationRequestPorts,
-  call: Ctx,
-  reservationId: string,
-): Promise<void> {
+async function demandNoneOpen(ports: PoolPorts, call: Ctx, reservationId: string): Promise<void> {
   const { requests } = await findRequests(call.db, { reservationId, skip: 0, take: 20 });
   const states = await withStates(ports, call, requests);
   if (states.some(({ state }) => state === 'open')) throw reservationRefusals.ALREADY_ASKED();
 }
 
 async function withStates(
-  { ticketRequests }: ReservationRequestPorts,
+  { ticketRequests }: PoolPorts,
   call: Ctx,
   requests: readonly StoredRequest[],
 ): Promise<ReservationRequest[]> {
@@ -112,11 +100,7 @@ async function withStates(
   }));
 }
 
-async function told(
-  ports: ReservationRequestPorts,
-  call: Ctx,
-  one: StoredRequest,
-): Promise<ReservationRequest> {
+async function told(ports: PoolPorts, call: Ctx, one: StoredRequest): Promise<ReservationRequest> {
   const [view] = await withStates(ports, call, [one]);
   if (!view) throw new Error('a request that was found is not told');
   return view;

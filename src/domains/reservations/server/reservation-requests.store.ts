@@ -61,9 +61,27 @@ export async function findRequest(
   return rows[0] && toRequest(rows[0]);
 }
 
-/** Inside withTenant: keeps everybody else from asking about a reservation until the end. */
+/** Inside withTenant: requests for refunds that were not withdrawn. */
+export async function findRefundRequests(
+  db: Db,
+): Promise<{ reservationId: string; quantity: number; ticketId: string }[]> {
+  const { rows } = await sql<{
+    reservationId: string;
+    quantity: number;
+    ticketId: string;
+  }>`select reservation_id as "reservationId", quantity, ticket_id as "ticketId"
+    from reservation_requests where kind = 'refund' and withdrawn_at is null`.execute(db);
+  return rows;
+}
+
+/**
+ * Inside withTenant: keeps everybody else from asking about a reservation until the end, and for
+ * refunds of the same pool.
+ */
 export async function holdReservation(db: Db, reservationId: string): Promise<void> {
+  // in the order in which a new read writes them
   await sql`select from reservations where id = ${reservationId}::uuid for update`.execute(db);
+  await sql`select from reservation_reads for update`.execute(db);
 }
 
 interface NewRequest extends JudgedWish {

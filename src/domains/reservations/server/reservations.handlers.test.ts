@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberRoles } from '#domains/people/server/member-roles.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import {
@@ -35,16 +35,21 @@ const now = () => new Date('2026-11-27T09:00:00Z');
 const notices = { write: async () => undefined };
 const usd = (value: number) => amount(value, 'USD');
 
+let told: { readonly state: 'old' | 'fresh'; readonly failure: string | null };
+const datasetFreshness = async () => [{ dataset: 'reservations.reservations', ...told }];
+beforeEach(() => {
+  told = { state: 'fresh', failure: null };
+});
+
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({ handlersNow: now });
-  portal.mount(reservationsContract, createReservationsHandlers());
+  const ticketRequests = createTicketRequests({ notices, recipients, files: databaseFiles });
   portal.mount(
-    reservationRequestsContract,
-    createReservationRequestsHandlers({
-      ticketRequests: createTicketRequests({ notices, files: databaseFiles }),
-    }),
+    reservationsContract,
+    createReservationsHandlers({ ticketRequests, datasetFreshness }),
   );
+  portal.mount(reservationRequestsContract, createReservationRequestsHandlers({ ticketRequests }));
   const ports = {
     files: databaseFiles,
     notices,
@@ -152,14 +157,27 @@ describe('reservations', () => {
     });
     expect(rows[0]).toMatchObject({ isExpiring: true, unused: null, remaining: null });
     expect((await list(company, '?show=underused')).length).toBe(1);
+    expect((await list(company, '?show=active')).length).toBe(2);
+    expect(await list(company, '?show=over')).toEqual([]);
     expect((await list(company, '?show=expiring')).map(({ name }) => name)).toEqual(['SQL']);
     expect((await list(company, '?search=d4s&sortBy=name')).length).toBe(2);
     expect((await company.call<ReservationOverview>('GET', '/reservation-overview')).body).toEqual(
       expect.objectContaining({
-        ...{ active: 2, underused: 1, expiring: 1 },
-        pool: { used: usd(1_000), limit: usd(50_000), left: usd(49_000) },
+        ...{ active: 2, underused: 1, expiring: 1, ending: 1 },
+        pool: { used: usd(1_000), reserved: usd(0), limit: usd(50_000), left: usd(49_000) },
       }),
     );
+  });
+
+  test('what is older than promised or could not be read says so (A8.2)', async () => {
+    const company = await newCompany([reserved()]);
+    const overview = async () =>
+      (await company.call<ReservationOverview>('GET', '/reservation-overview')).body;
+    expect(await overview()).toMatchObject({ isOld: false, failure: null });
+
+    told = { state: 'old', failure: 'denied' };
+
+    expect(await overview()).toMatchObject({ isOld: true, failure: 'denied' });
   });
 
   test('a pane tells the days of use and what a return of all would bring', async () => {
@@ -291,6 +309,13 @@ describe('requests to staff', () => {
     ['a price that is not told', { total: null }, {}, 'PRICE_UNKNOWN'],
     ['a return beyond the pool', { total: usd(90_000) }, { kind: 'refund' }, 'POOL_EXCEEDED'],
     ['a renewal without a word', {}, { kind: 'renewal' }, 'INCOMPLETE'],
+    [
+      'a renewal of what is over',
+      { endsOn: '2026-11-01' },
+      { kind: 'renewal', renews: true },
+      'NOT_ACTIVE',
+    ],
+    ['a renewal as it is', {}, { kind: 'renewal', renews: false }, 'NO_CHANGE'],
     ['a reservation that is nowhere', {}, { reservationId: randomUUID() }, 'RESERVATION_NOT_FOUND'],
   ])('%s is refused, and opens no ticket', async (_what, reservation, wish, type) => {
     const made = await companyWithOne(reservation);
@@ -317,6 +342,35 @@ describe('requests to staff', () => {
     expect((await ticketOf(made, refund.body.ticketId)).subject).toContain('Rückgabe');
     expect(renewal.body).toMatchObject({ renews: true, quantity: 6, credit: null });
     expect((await ticketOf(made, renewal.body.ticketId)).messages[0]?.body).toContain('schalten');
+  });
+
+  test('two returns that fit alone do not exceed the pool together, also at once (B6)', async () => {
+    const [first, second] = [reserved({ total: usd(40_000) }), reserved({ total: usd(40_000) })];
+    const company = await newCompany([first, second]);
+    const wishes = [first, second].map(({ id: reservationId }) => ({
+      ...{ id: randomUUID(), kind: 'refund', reservationId, quantity: 6 },
+    }));
+
+    const answers = await Promise.all(
+      wishes.map((wish) => company.call<ReservationRequest>('POST', '/reservation-requests', wish)),
+    );
+
+    const made = answers.find(({ status }) => status === 200);
+    expect(answers.find(({ status }) => status !== 200)?.body.type).toBe(
+      'ERROR_RESERVATIONS_POOL_EXCEEDED',
+    );
+    const overview = await company.call<ReservationOverview>('GET', '/reservation-overview');
+    expect(overview.body.pool).toMatchObject({
+      reserved: { value: '26666.67' },
+      left: { value: '22333.33' },
+    });
+    await company.call('POST', `/reservation-requests/${made?.body.id ?? ''}/withdraw`);
+    const [other] = wishes.filter(({ id }) => id !== made?.body.id);
+    const again = await company.call('POST', '/reservation-requests', {
+      ...other,
+      id: randomUUID(),
+    });
+    expect(again.status).toBe(200);
   });
 
   test('who may only read asks for nothing; another company finds no request', async () => {

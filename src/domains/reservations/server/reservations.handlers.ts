@@ -8,12 +8,15 @@ import {
   detailsOf,
   overviewOf,
   viewReservation,
+  type Age,
   type StoredReservation,
 } from '../reservation-view.rules.ts';
 import { demandQuantity } from '../reservation-wish.rules.ts';
 import { judgeExchange, judgeRefund } from '../reservation.rules.ts';
+import { reservationsDataset } from '../reservations.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
 import type { reservationsContract } from '../reservations.schema.ts';
+import { openPool, type PoolPorts } from './refund-pool.ts';
 import {
   findDays,
   findOffers,
@@ -24,18 +27,36 @@ import {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
+export interface ReservationPorts extends PoolPorts {
+  /** Inside withTenant: how old each of its datasets is. */
+  readonly datasetFreshness: (db: Db, now: Date) => Promise<readonly DatasetAge[]>;
+}
+
+interface DatasetAge {
+  readonly dataset: string;
+  readonly state: 'never' | 'old' | 'fresh';
+  readonly failure: string | null;
+}
+
 /** Azure reservations of a customer (product reference A8.2, rules of B6). */
-export function createReservationsHandlers(): Handlers<typeof reservationsContract, Ctx> {
+export function createReservationsHandlers(
+  ports: ReservationPorts,
+): Handlers<typeof reservationsContract, Ctx> {
   return {
     async list({ db, query, now }) {
       const rows = listed(await viewed(db, now()), query);
       const { skip, take } = query;
       return listResult(rows.slice(skip, skip + take), rows.length, now());
     },
-    overview: async ({ db, now }) => overviewOf(await viewed(db, now()), await findRead(db)),
-    async get({ db, params, now }) {
+    async overview(call) {
+      const { db, now } = call;
+      const pool = await openPool(ports, call, dayOf(now()));
+      return overviewOf(await viewed(db, now()), { ...(await ageOf(ports, call)), pool });
+    },
+    async get(call) {
+      const { db, params, now } = call;
       const one = await getReservation(db, params.reservationId);
-      const { pool } = await findRead(db);
+      const pool = await openPool(ports, call, dayOf(now()), one.id);
       return detailsOf(one, await findDays(db, one.id), pool, dayOf(now()));
     },
     async offers({ db, params, now }) {
@@ -44,10 +65,11 @@ export function createReservationsHandlers(): Handlers<typeof reservationsContra
       const fitting = offers.filter((one) => isSameType(resourceType, one.resourceType));
       return listResult(fitting, fitting.length, now());
     },
-    async refund({ db, params, query, now }) {
+    async refund(call) {
+      const { db, params, query, now } = call;
       const one = await getReservation(db, params.reservationId);
       demandQuantity(query.quantity, one.quantity);
-      const { pool } = await findRead(db);
+      const pool = await openPool(ports, call, dayOf(now()), one.id);
       return judgeRefund(one, query.quantity, pool, dayOf(now()));
     },
     async exchange({ db, params, query, now }) {
@@ -59,6 +81,18 @@ export function createReservationsHandlers(): Handlers<typeof reservationsContra
       return judgeExchange(one, { quantity, offer, newQuantity }, dayOf(now()));
     },
   };
+}
+
+async function ageOf(
+  { datasetFreshness }: ReservationPorts,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+): Promise<Age> {
+  const { readAt } = await findRead(db);
+  const known = (await datasetFreshness(db, now())).find(
+    ({ dataset }) => dataset === reservationsDataset,
+  );
+  const failure = known?.failure ?? null;
+  return { readAt, isOld: failure !== null || known?.state === 'old', failure };
 }
 
 async function viewed(db: Db, now: Date) {

@@ -5,11 +5,9 @@ import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { reservationRequestsContract } from '../reservation-requests.schema.ts';
 import { reservationsContract } from '../reservations.schema.ts';
 import { reservationsSlice } from '../reservations.slice.ts';
-import {
-  createReservationRequestsHandlers,
-  type ReservationRequestPorts,
-} from './reservation-requests.handlers.ts';
-import { createReservationsHandlers } from './reservations.handlers.ts';
+import { createReservationRequestsHandlers } from './reservation-requests.handlers.ts';
+import { createReservationsHandlers, type ReservationPorts } from './reservations.handlers.ts';
+import { reservationSource } from './reservation-search.store.ts';
 import { reservationsData } from './tenant-data.store.ts';
 
 /** Days of the longest term that can be reserved: three years. */
@@ -59,8 +57,8 @@ const reservationsPersonalData = personalRegister({
 });
 
 export const reservationsServerSlice = serverSlice(reservationsSlice, {
-  nouns: (ports: ReservationRequestPorts) => ({
-    reservations: noun(reservationsContract, createReservationsHandlers()),
+  nouns: (ports: ReservationPorts) => ({
+    reservations: noun(reservationsContract, createReservationsHandlers(ports)),
     reservationRequests: noun(
       reservationRequestsContract,
       createReservationRequestsHandlers(ports),
@@ -69,6 +67,7 @@ export const reservationsServerSlice = serverSlice(reservationsSlice, {
   personalData: reservationsPersonalData,
   retention: reservationsRetention,
   tenantData: reservationsData,
+  searchSources: [reservationSource],
   idTables: {
     ...{ reservationId: 'reservations', offerId: 'reservation_offers', id: null },
     reservationRequestId: 'reservation_requests',

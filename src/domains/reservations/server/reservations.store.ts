@@ -3,7 +3,7 @@ import { amount, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { RefundPool } from '../reservation.rules.ts';
+import type { ToldPool } from '../refund-pool.rules.ts';
 import type { StoredReservation } from '../reservation-view.rules.ts';
 import type { ReservationOffer } from '../reservations.schema.ts';
 
@@ -68,7 +68,7 @@ export async function findDays(db: Db, id: string): Promise<{ day: string; used:
 /** Inside withTenant: returns when it was read, and the pool of refunds. */
 export async function findRead(
   db: Db,
-): Promise<{ readonly readAt: Date | null; readonly pool: RefundPool | null }> {
+): Promise<{ readonly readAt: Date | null; readonly pool: ToldPool | null }> {
   const { rows } = await sql<
     Pick<
       CamelCased<Rows['reservation_reads']>,

@@ -22,14 +22,7 @@ const all = ({ estate, world }: Pick<DemoCtx, 'estate' | 'world'>): Transfer[] =
       .transfers.map((one) => shownTransfer(one, tenantName)),
   );
 
-const rowOf = ({
-  reference: _r,
-  contactEmail: _c,
-  items: _i,
-  events: _e,
-  steps: _s,
-  ...row
-}: Transfer) => row;
+const rowOf = ({ contactEmail: _c, items: _i, events: _e, steps: _s, ...row }: Transfer) => row;
 
 const sorts = {
   createdAt: (row: Transfer) => row.createdAt,

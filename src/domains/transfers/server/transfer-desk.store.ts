@@ -62,7 +62,7 @@ export function rowOf(
   const { id, direction, isOwn, partnerId, partnerName, state, wish, failure, expiresOn } = record;
   return {
     ...{ id, tenantId, tenantName, direction, isOwn, partnerId, partnerName },
-    ...{ state, wish, failure, expiresOn, names: [...names] },
+    ...{ state, wish, failure, expiresOn, reference: record.ref, names: [...names] },
     createdAt: record.createdAt.toISOString(),
     changedAt: record.changedAt.toISOString(),
   };

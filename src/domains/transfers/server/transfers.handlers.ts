@@ -31,7 +31,6 @@ async function viewOf(
   const events = await findEvents(db, record.id);
   return {
     ...rowOf(record, { ...tenant, names: items.map(({ name }) => name) }),
-    reference: record.ref,
     contactEmail: record.contactEmail,
     items: items.map(itemOf),
     events: events.map(({ id, at, kind, byName, note }) => ({
