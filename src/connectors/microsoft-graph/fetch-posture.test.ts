@@ -108,20 +108,17 @@ async function fetchAll(tenantId: string): Promise<void> {
     },
   };
   const never = () => new AbortController().signal;
-  // A turn takes five datasets.
-  for (const _ of [1, 2]) {
-    const at = new Date(rig.clock.now());
-    await withTenant(portal.db, tenantId, async (tx) => {
-      await sql`update dataset_states set due_at = ${at}, silent_until = null
-        where succeeded_at is distinct from ${at}`.execute(tx);
-      await sql`update connections set waits_since = ${at}, resting_until = null, silent_until = null`.execute(
-        tx,
-      );
-    });
-    await syncJob(ports, { job: never, turn: never })({
-      ...{ tenantId: '', payload: {}, correlationId: 'test', attempt: 1 },
-    });
-  }
+  const at = new Date(rig.clock.now());
+  await withTenant(portal.db, tenantId, async (tx) => {
+    await sql`update dataset_states set due_at = ${at}, silent_until = null
+      where succeeded_at is distinct from ${at}`.execute(tx);
+    await sql`update connections set waits_since = ${at}, resting_until = null, silent_until = null`.execute(
+      tx,
+    );
+  });
+  await syncJob(ports, { job: never, turn: never })({
+    ...{ tenantId: '', payload: {}, correlationId: 'test', attempt: 1 },
+  });
 }
 
 const claims = ['security:dashboards:ceo', 'security:dashboards:communications'] as const;

@@ -38,10 +38,14 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof MicrosoftError)) throw error;
     const { fault } = error;
-    const isNo = answers.includes(fault.kind) || (fault.kind === 'forbidden' && isBusiness(fault));
-    if (isNo) throw new Refused(fault, { cause: error });
+    if (isDefiniteNo(fault)) throw new Refused(fault, { cause: error });
     throw new ProvisionerUnreachable(error.message, { cause: error });
   }
+}
+
+/** Returns whether a fault is an answer, after which nothing was bought or changed. */
+export function isDefiniteNo(fault: MicrosoftFault): boolean {
+  return answers.includes(fault.kind) || (fault.kind === 'forbidden' && isBusiness(fault));
 }
 
 /** 403 with a code of commerce is a no; with one of access the operator's access is broken. */

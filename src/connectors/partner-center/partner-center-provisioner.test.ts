@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderCall } from '#domains/orders/provisioner.port.ts';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { aRig, dayMs } from '../microsoft-simulator/simulator.fixture.ts';
 import { aLine, aTrader } from './provisioner.fixture.ts';
@@ -95,6 +96,27 @@ describe('buying', () => {
       expect(rig.simulator.books.orders).toHaveLength(1);
     },
   );
+
+  test('A16: every call that buys is noted with its id, and so is a look that is refused', async () => {
+    const { rig, provisioner, anOrder } = await aShop();
+    await using _ = rig;
+    const order = anOrder(aLine());
+    const calls: ProviderCall[] = [];
+    await provisioner.submit(order);
+
+    await provisioner.outcomesOf(order.orderId, async (call) => void calls.push(call));
+
+    expect(calls).toMatchObject([
+      {
+        ...{ kind: 'cart', result: 'done' },
+        request: { method: 'POST', body: { lineItems: [{ quantity: 3 }] } },
+        answer: { id: expect.any(String) },
+      },
+      { kind: 'checkout', result: 'done', answer: { orders: [expect.anything()] } },
+    ]);
+    expect(new Set(calls.map(({ outsideId }) => outsideId)).size).toBe(2);
+    expect(calls.every(({ outsideId }) => outsideId !== '')).toBe(true);
+  });
 
   test('an order that never came is not known, and one that came twice is one', async () => {
     const { rig, provisioner, anOrder, carryOut } = await aShop();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { LineOutcome, Provisioner } from '#domains/orders/provisioner.port.ts';
+import type { LineOutcome, NoteCall, Provisioner } from '#domains/orders/provisioner.port.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { readWhole } from './change-line.ts';
 import { findOrder, giveBack, insertOrder, takeLease, type KeptOrder } from './orders.store.ts';
+import { notedCalls } from './noted-calls.ts';
 import { endActionOf } from './extended-term.rules.ts';
 import { providerTermOf, type PartnerSubscription } from './partner-subscription.rules.ts';
 import { findUpgrades } from './find-upgrades.ts';
@@ -22,11 +23,11 @@ export function createPartnerCenterProvisioner(
   const { db, now } = options;
   return {
     submit: (order) => withSystem(db, (tx) => insertOrder(tx, order, now())),
-    async outcomesOf(orderId) {
+    async outcomesOf(orderId, note) {
       const order = await withSystem(db, (tx) => findOrder(tx, orderId));
       if (!order) return undefined;
       if (order.lines.every(({ outcome }) => outcome)) return outcomesOf(order);
-      return takeFurther(options, orderId);
+      return takeFurther(note ? noting(options, note) : options, orderId);
     },
     async termOf(ref, tenantId) {
       const subscription = await subscriptionOf(options, ref, tenantId);
@@ -55,6 +56,14 @@ async function subscriptionOf(
   const path = `/customers/${customer.directoryId}/subscriptions/${ref}`;
   return (await readWhole(partnerCenter, path))?.subscription;
 }
+
+const noting = (
+  options: PartnerCenterProvisionerOptions,
+  note: NoteCall,
+): PartnerCenterProvisionerOptions => ({
+  ...options,
+  partnerCenter: notedCalls(options.partnerCenter, note, options.now),
+});
 
 type Outcomes = ReadonlyMap<string, LineOutcome>;
 

@@ -54,8 +54,8 @@ const dayMs = 86_400_000;
 const inputDays = 14;
 
 /** Returns whether what is missing has been waited for long enough: the line fails for it then. */
-export function isInputLate(placedAt: Date, now: Date): boolean {
-  return now.getTime() - placedAt.getTime() >= inputDays * dayMs;
+export function isInputLate(sentAt: Date, now: Date): boolean {
+  return now.getTime() - sentAt.getTime() >= inputDays * dayMs;
 }
 
 /**

@@ -131,6 +131,22 @@ export type ProviderTerm =
     }
   | { readonly state: 'ended' };
 
+/** A call to the provider as it was made, for the process logs. */
+export interface ProviderCall {
+  readonly kind: 'look' | 'cart' | 'checkout' | 'change' | 'upgrade';
+  /** `refused`: a definite no; `unreachable`: nobody knows; `failed`: a fault of our own. */
+  readonly result: 'done' | 'refused' | 'unreachable' | 'failed';
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly request: unknown;
+  readonly answer: unknown;
+  /** Id of the request at the provider, the same for every try; empty: it has none. */
+  readonly outsideId: string;
+}
+
+/** Takes note of a call, between transactions. */
+export type NoteCall = (call: ProviderCall) => Promise<void>;
+
 /**
  * Provider that sells to us (Partner Center). It answers late, in parts, twice or not at all: an
  * error says nothing about the outcome, so callers check `outcomesOf` before a retry, and retry
@@ -146,7 +162,11 @@ export interface Provisioner {
    * Returns outcomes by line id; undefined: an order of this id never arrived. @throws
    * ProvisionerUnreachable
    */
-  outcomesOf(orderId: string): Promise<ReadonlyMap<string, LineOutcome> | undefined>;
+  outcomesOf(
+    orderId: string,
+    /** Hears of each call to the outside that was made on the way. */
+    note?: NoteCall,
+  ): Promise<ReadonlyMap<string, LineOutcome> | undefined>;
   /**
    * Returns the term by the provider's id of a subscription of the tenant; undefined: unknown
    * subscription, or one without an end.

@@ -12,8 +12,8 @@ export interface ProcessStep {
   readonly result: StepResult;
   readonly startedAt: Date;
   readonly durationMs: number;
-  /** 1 for the first try. */
-  readonly attempt: number;
+  /** 1 for the first try; left out: counted by the same step and outside id in the same run. */
+  readonly attempt?: number;
   /** Request and answer as data; secrets are masked before they are kept. */
   readonly request: unknown;
   readonly answer: unknown;

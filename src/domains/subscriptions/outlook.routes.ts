@@ -7,7 +7,7 @@ export const outlookRoutes = routes(
     get: {
       method: 'GET',
       path: '/marketplace/:tenantId/outlook',
-      needs: [...rights.subscriptions.read, ...rights.tenants.lookAfter],
+      needs: [...rights.subscriptions.read, ...rights.billing.read, ...rights.tenants.lookAfter],
     },
   },
   { feature: 'marketplace' },

@@ -66,7 +66,7 @@ async function newTenant(...datasets: readonly string[]): Promise<string> {
 
 async function stateOf(tenantId: string, dataset = 'test.hourly') {
   const { rows } = await owner.query<Record<string, unknown>>(
-    `select d.cursor, d.due_at, d.succeeded_at, d.failure, d.failures, d.unknown, c.state, c.reason, c.lease, c.resting_until
+    `select d.cursor, d.due_at, d.succeeded_at, d.failure, d.failures, d.unknown, c.state, c.reason, c.lease, c.resting_until, c.waits_since
      from dataset_states d join connections c on (c.tenant_id, c.id) = (d.tenant_id, d.connection_id)
      where d.tenant_id = $1 and d.dataset = $2`,
     [tenantId, dataset],
@@ -245,6 +245,30 @@ describe('§2 several nodes', () => {
 });
 
 describe('§2 fair and polite', () => {
+  test('a turn of ten seconds begins no further dataset: the tenant stands in line again', async () => {
+    const tenantId = await newTenant('test.hourly', 'test.daily', 'test.signIns');
+    const fetched: string[] = [];
+    const takesSixSeconds =
+      (name: string): Fetcher<Db> =>
+      async () => {
+        fetched.push(name);
+        clock = new Date(clock.getTime() + 6_000);
+      };
+    const fetchers = {
+      'test.hourly': takesSixSeconds('hourly'),
+      'test.daily': takesSixSeconds('daily'),
+      'test.signIns': takesSixSeconds('signIns'),
+    };
+    const oneTurn: SyncTimes = { ...never, job: () => AbortSignal.abort() };
+
+    await sync(fetchers, oneTurn);
+    expect(fetched).toEqual(['hourly', 'daily']);
+    expect(await stateOf(tenantId)).toMatchObject({ waits_since: clock });
+
+    await sync(fetchers, oneTurn);
+    expect(fetched).toEqual(['hourly', 'daily', 'signIns']);
+  });
+
   test('one tenant’s outage delays no other’s, and its own tries come ever later', async () => {
     const [down, up] = [
       await newTenant('test.hourly', 'test.daily'),

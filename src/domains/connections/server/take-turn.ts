@@ -5,8 +5,11 @@ import { fetchDataset } from './fetch-dataset.ts';
 import { underLease, type Run } from './turn-run.ts';
 import { findDue, LeaseLost, release } from './turns.store.ts';
 
-/** Datasets of one turn; a tenant with more stands in line again. */
-const mostDatasets = 5;
+/**
+ * A turn that has lasted this long begins no further dataset: its tenant stands in line again. Time
+ * is shared, not datasets: to choose whose turn it is costs as much as a small fetch.
+ */
+const fairMs = 10_000;
 
 /**
  * Fetches what is due of one connection, as far as the signal lets it, and gives the connection
@@ -33,8 +36,10 @@ async function fetchInTurn(run: Run, fetchable: readonly string[]): Promise<unkn
   const due = await readTenant(ports.db, turn.tenantId, (db) =>
     findDue(db, turn, fetchable, ports.now()),
   );
-  for (const dataset of inTurn(due).slice(0, mostDatasets)) {
+  const begun = ports.now().getTime();
+  for (const dataset of inTurn(due)) {
     const facts = ports.datasets[dataset.id];
+    if (ports.now().getTime() - begun >= fairMs) break;
     if (signal.aborted || !facts || resting.has(facts.limitGroup)) continue;
     const started = performance.now();
     const unfinished = await fetchDataset(run, dataset, facts);

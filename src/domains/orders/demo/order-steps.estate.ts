@@ -8,6 +8,7 @@ import { carriedOutAt, orderNow } from './order-now.estate.ts';
 import type { SampleOrder } from './sample-order.estate.ts';
 
 const bookedAfterMs = 180;
+const callsAfterMs = 600;
 
 /** Returns the steps in which the sample orders of a tenant were carried out. */
 export const orderSteps: SampleSteps = (estate, tenant, now) =>
@@ -34,7 +35,7 @@ function stepsOf(order: SampleOrder, tenant: SampleTenant, now: Date): SampleSte
     result: 'done',
     durationMs: 340,
     attempt: 1,
-    actorName: 'Microsoft',
+    actorName: order.placedBy,
     orderId: order.id,
     orderNumber: order.number,
     outsideId: '',
@@ -42,8 +43,23 @@ function stepsOf(order: SampleOrder, tenant: SampleTenant, now: Date): SampleSte
     answer: null,
     ...own,
   });
+  const call = `/customers/${tenant.id}/carts/${order.id.slice(-12)}`;
   return [
     step(1, readAt - order.takesMs, {}),
+    step(4, readAt - order.takesMs + callsAfterMs, {
+      step: 'order.call.cart',
+      durationMs: 410,
+      outsideId: `c${order.id.slice(1)}`,
+      request: { method: 'POST', path: `/customers/${tenant.id}/carts`, body: { lineItems: sent } },
+      answer: { id: order.id.slice(-12), status: 'Active' },
+    }),
+    step(5, readAt - order.takesMs + 2 * callsAfterMs, {
+      step: 'order.call.checkout',
+      durationMs: 890,
+      outsideId: `d${order.id.slice(1)}`,
+      request: { method: 'POST', path: `${call}/checkout` },
+      answer: { orders: [{ id: order.id.slice(-12) }] },
+    }),
     step(2, readAt, {
       step: 'order.readOutcome',
       result: isRefused ? 'refused' : 'done',

@@ -337,6 +337,26 @@ test('outcomes that come in parts, late and out of order are taken in as they co
   expect((await buyer.order(orderId)).state).toBe('partlyFailed');
 });
 
+test('an order that waited days for its approval is looked at as soon as one that did not', async () => {
+  const { buyer, orderId } = await ordered(['A']);
+  await withTenant(shop.db, buyer.tenantId, (tx) =>
+    sql`update orders set placed_at = placed_at - interval '3 days' where id = ${orderId}`.execute(
+      tx,
+    ),
+  );
+  const running: Provisioner = {
+    submit: async () => undefined,
+    outcomesOf: async () => new Map(),
+    termOf: noTerm,
+    upgradesOf: async () => [],
+    endingOf: async () => undefined,
+  };
+  const { events } = await buyer.order(orderId);
+  const aSecondLater = () => new Date(Date.parse(events.at(-1)?.at ?? '') + 1_000);
+
+  expect(await step(buyer, orderId, running, aSecondLater)).toEqual({ againInMs: 300 });
+});
+
 test('what the provider says after the end changes nothing any more', async () => {
   const { buyer, orderId } = await ordered(['A'], 'TEST-REFUSE');
   await shop.carryOut(buyer, orderId);

@@ -31,7 +31,7 @@ import { moveOrder } from './move-order.ts';
 import { notifySchedule } from './notify-order.ts';
 import { isCounted, ofOrder, spendOf } from './placing.ts';
 import { getRunningOrder, type RunningOrder } from './orders.store.ts';
-import { orderSteps, recorded, type OrderRun } from './record-steps.ts';
+import { notesOf, orderSteps, recorded, type OrderRun } from './record-steps.ts';
 
 export interface CarryOutDependencies {
   readonly db: Db;
@@ -50,11 +50,14 @@ export interface CarryOut {
   readonly tenantId: string;
   readonly orderId: string;
   readonly correlationId: string;
-  /** 1 for the first try. */
-  readonly attempt?: number;
+  /** Person who had it taken up again; left out: who placed it. */
+  readonly by?: OrderRun['actor'] | undefined;
 }
 
-const payload = z.object({ orderId: z.uuid() });
+const payload = z.object({
+  orderId: z.uuid(),
+  by: z.object({ id: z.uuid().nullable(), name: z.string() }).optional(),
+});
 
 /** Job of the topic `orders.carryOut`. */
 export function carryOutJob(dependencies: CarryOutDependencies): JobHandler {
@@ -62,7 +65,6 @@ export function carryOutJob(dependencies: CarryOutDependencies): JobHandler {
     carryOut(dependencies, {
       tenantId: job.tenantId,
       correlationId: job.correlationId,
-      attempt: job.attempt,
       ...payload.parse(job.payload),
     });
 }
@@ -95,7 +97,7 @@ export async function carryOut(
           resultOf: (reached) => (isOver(reached) ? 'done' : undefined),
         });
   if (isOver(state)) return undefined;
-  const ageMs = now().getTime() - order.placedAt.getTime();
+  const ageMs = now().getTime() - order.sentAt.getTime();
   return { againInMs: retryDelayMs(ageMs, state === 'needsInput' ? inputPauseMs : pauseMs) };
 }
 
@@ -108,12 +110,13 @@ const originOf = (
 function runOf(
   dependencies: CarryOutDependencies,
   task: CarryOut,
-  { id, number }: RunningOrder,
+  { id, number, placedBy, placedById }: RunningOrder,
 ): OrderRun {
-  const { tenantId, correlationId, attempt = 1 } = task;
-  const { actor, now } = originOf(dependencies, task);
-  const order = { id, number };
-  return { tenantId, correlationId, attempt, actor, order, now, log: dependencies.processLog };
+  const { tenantId, correlationId, by } = task;
+  const { processLog: log, now } = dependencies;
+  // Whoever caused the calls, not the provider that answers them.
+  const actor = by ?? { id: placedById, name: placedBy };
+  return { tenantId, correlationId, actor, order: { id, number }, now, log };
 }
 
 type Outcomes = ReadonlyMap<string, LineOutcome>;
@@ -127,7 +130,7 @@ async function askProvider(
     recorded(run, {
       step: orderSteps.readOutcome,
       request: { orderId: order.id },
-      run: () => provisioner.outcomesOf(order.id),
+      run: () => provisioner.outcomesOf(order.id, notesOf(run)),
       resultOf: resultOfLook,
     });
   try {
@@ -159,7 +162,7 @@ const pauseMs = 30_000;
 /** People do not supply what is missing within seconds. */
 const inputPauseMs = 900_000;
 
-/** Returns a fifth of the age of the order, at least 300 ms. */
+/** Returns a fifth of the time since the order was sent, at least 300 ms. */
 function retryDelayMs(ageMs: number, longestMs: number): number {
   return Math.min(longestMs, Math.max(300, Math.round(ageMs / 5)));
 }
@@ -254,7 +257,7 @@ async function receiveLine(
   if (outcome?.state === 'failed') return refuse(ports, work, order, line, outcome.failure);
   const state = line.state === 'pending' ? lineStep(line.state, 'provisioning') : line.state;
   const failure = outcome?.state === 'waiting' ? outcome.missing : null;
-  if (failure !== null && isInputLate(order.placedAt, work.now()))
+  if (failure !== null && isInputLate(order.sentAt, work.now()))
     return refuse(ports, work, order, { ...line, state }, failure);
   if (line.state !== state || line.failure !== failure)
     await saveLine(work.db, { id: line.id, state, ...(failure !== null && { failure }) });

@@ -10,7 +10,7 @@ import {
   monthOf,
   type Amounts,
 } from '../approval.rules.ts';
-import { demandBudget } from '../budget-demand.rules.ts';
+import { demandBudget, newsOf } from '../budget-demand.rules.ts';
 import type { ApprovalDecision } from '../approvals.ts';
 import type { BookingsPort } from '../bookings.port.ts';
 import { fitsCredit, type Credit } from '../credit.rules.ts';
@@ -65,7 +65,9 @@ export async function approveOrder(
     throw orderRefusals.APPROVAL_PRICE_CHANGED({ number: order.number });
   if (!fitsCredit(await creditWithout(ports, work, order), amounts.commitment))
     throw orderRefusals.CREDITLIMIT_EXCEEDED();
-  demandBudget(await budgetsOf(ports, db, order, lines, 'held'));
+  const effects = await budgetsOf(ports, db, order, lines, 'held');
+  demandBudget(effects);
+  const told = await budgetsOf(ports, db, order, order.lines);
   for (const line of lines) await reprice(ports, db, order, line);
   await saveAmounts(db, orderId, {
     dueNow: amounts.dueNow.value,
@@ -73,6 +75,7 @@ export async function approveOrder(
     commitment: amounts.commitment.value,
   });
   await decide(ports, work, order, 'approve', { amounts });
+  await ports.budgets.tell(work, newsOf(told, effects), order.number);
 }
 
 /** @throws PortalError for the first line that can no longer be ordered */

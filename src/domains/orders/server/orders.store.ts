@@ -224,6 +224,8 @@ export interface RunningOrder {
   readonly number: string;
   readonly state: OrderState;
   readonly placedAt: Date;
+  /** Moment since which it is carried out: an order may wait days for its approval. */
+  readonly sentAt: Date;
   readonly placedBy: string;
   readonly placedById: string | null;
   readonly poNumber: string;
@@ -244,11 +246,17 @@ export async function getRunningOrder(
     );
   const [row] = rows;
   if (!row) return undefined;
+  const sent = await sql<{
+    at: Date | null;
+  }>`select max(at) as at from order_events where order_id = ${orderId} and state = 'submitted'`.execute(
+    db,
+  );
   return {
     id: row.id,
     number: numberText(row.number),
     state: row.state,
     placedAt: row.placedAt,
+    sentAt: sent.rows[0]?.at ?? row.placedAt,
     placedBy: row.placedBy,
     placedById: row.placedById,
     poNumber: row.poNumber,

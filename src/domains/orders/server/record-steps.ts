@@ -2,7 +2,7 @@ import type { ProcessLog, ProcessStep } from '#domains/process-logs/process-log.
 import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import type { ProcessStepName } from '#platform/common/slice-words.ts';
 import { ordersAudit } from '../orders.texts.ts';
-import { ProvisionerUnreachable } from '../provisioner.port.ts';
+import { ProvisionerUnreachable, type NoteCall, type ProviderCall } from '../provisioner.port.ts';
 
 export const orderSteps = {
   submit: ordersAudit.step('order.submit'),
@@ -10,11 +10,16 @@ export const orderSteps = {
   book: ordersAudit.step('order.book'),
 } as const;
 
+const callSteps: Readonly<Record<ProviderCall['kind'], ProcessStepName>> = {
+  look: ordersAudit.step('order.call.look'),
+  cart: ordersAudit.step('order.call.cart'),
+  checkout: ordersAudit.step('order.call.checkout'),
+  change: ordersAudit.step('order.call.change'),
+  upgrade: ordersAudit.step('order.call.upgrade'),
+};
+
 /** Facts of an order that are the same in every step of carrying it out. */
-export type OrderRun = Pick<
-  ProcessStep,
-  'tenantId' | 'correlationId' | 'attempt' | 'actor' | 'order'
-> & {
+export type OrderRun = Pick<ProcessStep, 'tenantId' | 'correlationId' | 'actor' | 'order'> & {
   /** Undefined: nothing is written down. */
   readonly log: ProcessLog | undefined;
   readonly now: () => Date;
@@ -27,6 +32,12 @@ interface Step<T> {
   /** Undefined: a look that found nothing new, which is not written down. */
   readonly resultOf: (answer: T) => StepResult | undefined;
 }
+
+/** Writes down calls to the provider, each as a step of its own. */
+export const notesOf =
+  ({ log, now: _now, ...facts }: OrderRun): NoteCall =>
+  async ({ kind, ...call }) =>
+    log?.record({ ...facts, ...call, process: 'order', step: callSteps[kind] });
 
 /** Takes a step and writes down how it went; its error goes on to the caller. */
 export async function recorded<T>(run: OrderRun, step: Step<T>): Promise<T> {

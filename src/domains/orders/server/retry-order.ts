@@ -11,9 +11,9 @@ import { getRunningOrder } from './orders.store.ts';
  */
 export const orderRetry: ProcessRetry<Work, Db> = {
   isOpen: isOrderOpen,
-  async retry({ db, send }, orderId) {
+  async retry({ db, send, actor }, orderId) {
     const isOpen = await isOrderOpen(db, orderId);
-    if (isOpen) await send(carryOutTopic, { orderId });
+    if (isOpen) await send(carryOutTopic, { orderId, by: { id: actor.id, name: actor.name } });
     return isOpen;
   },
 };

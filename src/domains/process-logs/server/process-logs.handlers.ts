@@ -29,7 +29,7 @@ export function createProcessLogsHandlers(
     async retry(call) {
       const { step } = await load(call, call.params.stepId);
       if (!(await takeUp(call, retries, step))) throw processLogRefusals.NOTHING_LEFT();
-      return { correlationId: call.correlationId };
+      return { correlationId: step.correlationId };
     },
   };
 }
@@ -53,18 +53,22 @@ async function isOpen(
   return inTenant(tenantId, (db) => retry.isOpen(db, orderId));
 }
 
-/** The act stands in the tenant's trail, in the transaction that sends the work. */
+/**
+ * The act stands in the tenant's trail, in the transaction that sends the work. The work goes on
+ * under the correlation id of before, so that the whole process stays one.
+ */
 async function takeUp(
   { inTenant, actor, correlationId, now }: Ctx,
   retries: Retries,
-  { process, step, tenantId, orderId, orderNumber }: ProcessStepRow,
+  { process, step, tenantId, orderId, orderNumber, ...run }: ProcessStepRow,
 ): Promise<boolean> {
   const retry = retries[process];
   if (!retry || tenantId === null || orderId === null) return false;
   return inTenant(tenantId, async (db) => {
     const onBehalf = { ...actor, onBehalfOf: tenantId };
     const work = workIn(db, tenantId, { actor: onBehalf, correlationId, now });
-    const isStarted = await retry.retry(work, orderId);
+    const { send } = workIn(db, tenantId, { ...work, correlationId: run.correlationId });
+    const isStarted = await retry.retry({ ...work, send }, orderId);
     if (isStarted)
       await work.audit({
         action: processLogsAudit.action('process.retry'),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { SliceWords } from '#platform/common/slice-words.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { masked, wordsOfStep } from '../mask.rules.ts';
@@ -8,16 +9,19 @@ import type { ProcessLogQuery, ProcessStepRow } from '../process-logs.schema.ts'
 /** Tenant id of steps that belong to no tenant. */
 export const operatorId = '00000000-0000-0000-0000-000000000000';
 
-/** Inside the step's tenant. */
-export async function insertStep(db: Db, step: ProcessStep): Promise<void> {
+/** Inside the step's tenant. @param names words of all slices */
+export async function insertStep(db: Db, step: ProcessStep, names?: SliceWords): Promise<void> {
   const { order, actor, outsideId = '' } = step;
   const [request, answer] = [masked(step.request), masked(step.answer)];
   const number = order?.number ?? '';
-  const words = wordsOfStep([step.correlationId, number, outsideId, step.step, request, answer]);
+  const shown = [names?.de, names?.en].map((all) => all?.[`step.${step.step}`]);
+  const facts = [step.correlationId, number, outsideId, step.step, ...shown];
+  const words = wordsOfStep([...facts, request, answer]);
   await sql`insert into process_steps (at, correlation_id, process, step, result, duration_ms, attempt, request, answer,
       actor_id, actor_name, order_id, order_number, outside_id, words)
     values (${step.startedAt}, ${step.correlationId}, ${step.process}, ${step.step}, ${step.result}, ${Math.round(step.durationMs)},
-      ${step.attempt}, ${json(request)}, ${json(answer)}, ${actor.id}, ${actor.name}, ${order?.id ?? null}, ${number}, ${outsideId},
+      coalesce(${step.attempt ?? null}::int, (select count(*)::int + 1 from process_steps t where t.correlation_id = ${step.correlationId}
+        and t.step = ${step.step} and t.outside_id = ${outsideId})), ${json(request)}, ${json(answer)}, ${actor.id}, ${actor.name}, ${order?.id ?? null}, ${number}, ${outsideId},
       ${words} || ' ' || coalesce((select lower(name) from tenants where id = nullif(current_setting('atrium.tenant', true), '')::uuid), ''))`.execute(
     db,
   );

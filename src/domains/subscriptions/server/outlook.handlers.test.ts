@@ -178,3 +178,11 @@ test('another tenant sees nothing of it, and the right to read subscriptions is 
   const stranger = await shop.newBuyer({ claims: ['portal:user'] });
   expect((await stranger.call('GET', '/outlook')).status).toBe(403);
 });
+
+test('product reference A2.1: who reads finances alone sees what is bound, too', async () => {
+  const reader = await shop.newBuyer({ claims: ['portal:user', 'businesscockpit:finances'] });
+  const stranger = await shop.newBuyer({ claims: ['portal:user', 'security'] });
+
+  expect((await reader.call<Outlook>('GET', '/outlook')).status).toBe(200);
+  expect((await stranger.call('GET', '/outlook')).status).toBe(403);
+});
