@@ -98,6 +98,7 @@ export const businessCockpitApp = defineApp({
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {
+    requiredPermissions: rights.licences.read,
     reads: ['licenceProducts.summary'],
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },

@@ -71,6 +71,14 @@ export const dasToolApp = defineApp({
       load: () => import('./web/services/offering.page.tsx').then((page) => page.OfferingPage),
     },
   ],
+  attention: {
+    reads: ['snippets.list'],
+    load: () => import('./web/home/review.ts').then((home) => home.readAttention),
+  },
+  waiting: {
+    reads: ['snippets.list'],
+    load: () => import('./web/home/review.ts').then((home) => home.readWaiting),
+  },
   lines: {
     route: `${base}/home`,
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),

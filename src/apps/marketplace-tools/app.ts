@@ -109,7 +109,15 @@ export const marketplaceToolsApp = defineApp({
         import('./web/license-treatments.page.tsx').then((page) => page.LicenseTreatmentsPage),
     },
   ],
-  attention: { load: () => import('./web/home/queue.ts').then((home) => home.readQueue) },
+  attention: {
+    reads: [
+      'openOrders.everywhere',
+      'billingRuns.figures',
+      'heldDocuments.list',
+      'postedDocuments.list',
+    ],
+    load: () => import('./web/home/queue.ts').then((home) => home.readQueue),
+  },
   lines: { load: () => import('./web/home/lines.ts').then((home) => home.readLines) },
   help: () => import('./web/help.ts').then((lent) => lent.marketplaceToolsHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.marketplaceToolsPalette),

@@ -127,6 +127,7 @@ export const marketplaceApp = defineApp({
       path: 'order-history/order/$orderId',
       name: 'order',
       requiredPermissions: rights.orders.read,
+      bundle: 'completedOrders',
       load: () => import('./web/order.page.tsx').then((page) => page.OrderPage),
     },
     {

@@ -50,6 +50,10 @@ export const salesToolsApp = defineApp({
       load: () => import('./web/templates/templates.page.tsx').then((page) => page.TemplatesPage),
     },
   ],
+  lines: {
+    reads: ['quoteDesk.summary'],
+    load: () => import('./web/home/lines.ts').then((home) => home.readLines),
+  },
   texts: {
     de: {
       app: 'Vertrieb',

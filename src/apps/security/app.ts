@@ -17,12 +17,29 @@ export const securityApp = defineApp({
   area: 'security',
   order: 10,
   themeConcept: 'alwaysLight',
-  tenantSwitcherDefaultRoute: '/:/security/dashboards/ceo',
+  tenantSwitcherDefaultRoute: '/:/security/dashboards/overview',
   sideNavigation: [
-    { name: 'ceo', icon: 'shield', route: '/:/security/dashboards/ceo', match: 'group' },
+    {
+      name: 'dashboards',
+      icon: 'shield',
+      route: '/:/security/dashboards/overview',
+      match: 'group',
+    },
     { name: 'incidents', icon: 'shield-alert', route: '/:/security/incidents' },
   ],
   pages: [
+    {
+      path: 'dashboards/overview',
+      name: 'dashboards',
+      requiredPermissions: [
+        ...rights.posture.readForDirectors,
+        ...rights.posture.readForSecurity,
+        ...rights.posture.readCommunications,
+        ...rights.posture.readIdentity,
+        ...rights.posture.readDevices,
+      ],
+      load: () => import('./web/dashboards.page.tsx').then((page) => page.DashboardsPage),
+    },
     {
       path: 'dashboards/ceo',
       name: 'ceo',
@@ -95,7 +112,8 @@ export const securityApp = defineApp({
     de: {
       app: 'Sicherheit',
       description: 'Wie sicher Ihr Unternehmen ist und was jetzt hilft',
-      ceo: 'Sicherheitslage',
+      dashboards: 'Sicherheitslage',
+      ceo: 'Sicherheitslage für die Leitung',
       ciso: 'Sicherheitsmaßnahmen',
       communications: 'Sicherheit von E-Mail und Chat',
       identity: 'Sicherheit der Konten',
@@ -106,7 +124,8 @@ export const securityApp = defineApp({
     en: {
       app: 'Security',
       description: 'How safe your company is, and what helps now',
-      ceo: 'State of security',
+      dashboards: 'State of security',
+      ceo: 'State of security for management',
       ciso: 'Security measures',
       communications: 'Security of mail and chat',
       identity: 'Security of accounts',

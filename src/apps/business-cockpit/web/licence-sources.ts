@@ -3,6 +3,7 @@ import { alertsClient, peopleClient, productsClient, requestsClient } from './cl
 /** Data sources to reload after an exception, a request or a change of thresholds. */
 export const licenceSources = [
   peopleClient.list,
+  peopleClient.get,
   peopleClient.summary,
   productsClient.list,
   productsClient.summary,

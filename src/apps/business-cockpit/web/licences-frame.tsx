@@ -2,14 +2,13 @@ import { type ReactNode, Suspense } from 'react';
 import type { Freshness, freshnessContract } from '#domains/connections/freshness.schema.ts';
 import { freshnessRoutes } from '#domains/connections/freshness.ts';
 import { rights } from '#platform/common/rights.ts';
-import { ApiError } from '#platform/web/client/api-error.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
-import { useMayUse } from '#platform/web/session/session.ts';
+import { useActiveTenantId, useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -17,6 +16,7 @@ import { CockpitFrame } from './cockpit-frame.tsx';
 import './cockpit.css';
 import { worstOf } from './data-age.rules.ts';
 import { cockpitTexts } from './texts.ts';
+import { isWithoutDomain } from './without-domain.rules.ts';
 
 const freshnessClient = contractClient<typeof freshnessContract>(freshnessRoutes);
 
@@ -92,12 +92,10 @@ export function LicencesFrame({ tab, readAt, error, children }: LicencesFramePro
   );
 }
 
-const isWithoutDomain = (error: Error | undefined): boolean =>
-  error instanceof ApiError && error.type === 'ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND';
-
 function NoDomain() {
   const t = useT(cockpitTexts);
   const mayAsk = useMayUse(...rights.tickets.read);
+  const tenantId = useActiveTenantId() ?? '';
   return (
     <EmptyState
       title={t('noDomain')}
@@ -106,7 +104,11 @@ function NoDomain() {
           variant="primary"
           href={
             mayAsk
-              ? linkTo('/:/operations/your-tickets', { dialog: 'new' })
+              ? linkTo('/:/operations/your-tickets', {
+                  dialog: 'new',
+                  subject: t('ask.subject'),
+                  text: t('ask.text', { tenantId }),
+                })
               : linkTo('/:/portal/help')
           }
         >

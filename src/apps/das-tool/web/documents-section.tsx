@@ -7,6 +7,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -141,6 +142,10 @@ function useColumns(): Column<DocumentRow>[] {
       id: 'tenant',
       header: t('home.document'),
       isSortable: true,
+      alsoExports: [
+        { id: 'title', title: t('titleDe') },
+        { id: 'titleEn', title: t('titleEn') },
+      ],
       cell: (row) => <TwoLines first={row.tenantName} second={both(row.titleDe, row.titleEn)} />,
     },
     {
@@ -163,6 +168,7 @@ function useColumns(): Column<DocumentRow>[] {
     {
       id: 'state',
       header: t('home.state'),
+      words: wordsOf(['draftOnly', 'outOfDate', 'current'], (id) => t(`home.${id}`)),
       cell: (row) =>
         row.number === null ? (
           <Chip>{t('home.draftOnly')}</Chip>

@@ -1,6 +1,7 @@
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { Grid, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -26,18 +27,21 @@ export function HomePage() {
   const t = useT(toolTexts);
   const both = useBoth();
   const [{ tenant, bundle }, set] = useAddressState(readChosen);
-  const bundles = useDataSource(bundlesClient.list).data?.data ?? [];
+  const source = useDataSource(bundlesClient.list);
+  const failure = useSourceFailure({ title: t('bundles.failed'), source });
+  const bundles = source.data?.data ?? [];
   const isTold = useIsTold();
   const published = bundles.filter(({ publishedNumber }) => publishedNumber !== null);
   return (
     <Stack gap={6}>
       <PageHeader title={t('home.title')} description={t('home.description')} />
+      {failure}
       <Grid>
         <TenantPicker value={tenant ?? null} onChange={(id) => set({ tenant: id ?? undefined })} />
         <Select
           label={t('home.bundle')}
           value={bundle ?? null}
-          placeholder={published.length === 0 ? t('home.noBundle') : undefined}
+          placeholder={source.data && published.length === 0 ? t('home.noBundle') : undefined}
           options={published.map((one) => ({ id: one.id, label: both(one.titleDe, one.titleEn) }))}
           onChange={(id) => set({ bundle: id })}
         />

@@ -25,7 +25,9 @@ export function PrerequisitesPage() {
   const t = useT(toolTexts);
   const source = useDataSource(prerequisitesClient.list);
   const failure = useSourceFailure({ title: t('prerequisites.failed'), source });
-  const questions = useDataSource(prerequisitesClient.questions).data?.data ?? [];
+  const asked = useDataSource(prerequisitesClient.questions);
+  const unasked = useSourceFailure({ title: t('questions.failed'), source: asked });
+  const questions = asked.data?.data ?? [];
   const prerequisites = source.data?.data ?? [];
   const [opened, setOpened] = useState<Prerequisite | 'new'>();
   return (
@@ -49,7 +51,7 @@ export function PrerequisitesPage() {
         empty={t('prerequisites.empty')}
         columns={useColumns({ questions, prerequisites }, setOpened)}
       />
-      <QuestionsSection questions={questions} />
+      <QuestionsSection questions={questions} failure={unasked} />
       <Suspense fallback={null}>
         {opened ? (
           <PrerequisiteSheet

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DocumentQuestion } from '#domains/documents/building-blocks.schema.ts';
 import { factKeys, questionKinds } from '#domains/documents/documents.values.ts';
 import { pattern, required } from '#platform/common/field.rules.ts';
@@ -18,8 +18,11 @@ import { useBoth } from './use-both.ts';
 /** Questions that staff answer for each customer; answers are placeholders, too. */
 export function QuestionsSection({
   questions,
+  failure,
 }: {
   readonly questions: readonly DocumentQuestion[];
+  /** Shown in place of what could not be read. */
+  readonly failure: ReactNode;
 }) {
   const t = useT(toolTexts);
   const both = useBoth();
@@ -30,7 +33,10 @@ export function QuestionsSection({
         <h2>{t('questions.title')}</h2>
         <Button onPress={() => setOpened('new')}>{t('questions.new')}</Button>
       </Inline>
-      {questions.length === 0 ? <p className="ui-muted">{t('questions.empty')}</p> : null}
+      {failure}
+      {questions.length === 0 && !failure ? (
+        <p className="ui-muted">{t('questions.empty')}</p>
+      ) : null}
       <ul className="dt-list">
         {questions.map((question) => (
           <li className="dt-line" key={question.key}>

@@ -126,10 +126,26 @@ function Changes({ snippet }: { readonly snippet: Snippet }) {
   const [newest] = snippet.versions;
   const inForce = snippet.versions.find(({ number }) => number === snippet.publishedNumber);
   if (!newest || !inForce || newest.number === inForce.number) return null;
+  const always = t('snippet.always');
+  const placed = [
+    {
+      name: t('snippet.kind'),
+      before: t(`kind.${inForce.kind}`),
+      after: t(`kind.${newest.kind}`),
+    },
+    {
+      name: t('snippet.prerequisite'),
+      before: inForce.prerequisite ?? always,
+      after: newest.prerequisite ?? always,
+    },
+  ].filter(({ before, after }) => before !== after);
   const body = (one: typeof newest) => paragraphs(isGerman ? one.bodyDe : one.bodyEn);
   return (
     <section className="dt-section">
       <h2>{t('snippet.changes', { number: inForce.number })}</h2>
+      {placed.map(({ name, before, after }) => (
+        <p key={name}>{`${name}: ${before} → ${after}`}</p>
+      ))}
       <BlocksView
         blocks={marked(body(inForce), body(newest)).filter(({ kind }) => kind !== 'same')}
       />

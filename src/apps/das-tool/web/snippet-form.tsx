@@ -155,7 +155,14 @@ export function SnippetForm({
           <Banner tone="danger">{t('snippet.unknown', { names: unknown.join(', ') })}</Banner>
         ) : null}
         <Grid>
-          <TextField label={t('key')} maxLength={60} isRequired {...form.field('key')} />
+          <TextField
+            label={t('key')}
+            description={t(isNew ? 'snippet.keyHint' : 'snippet.keyFixed')}
+            maxLength={60}
+            isRequired
+            isReadOnly={!isNew}
+            {...form.field('key')}
+          />
           <Select
             label={t('snippets.category')}
             isRequired

@@ -17,10 +17,10 @@ export function GivenUpSection({ job, count }: GivenUpProps) {
   const t = useT(devTexts);
   const source = useDataSource(
     givenUpClient.failing,
-    { query: { take: 200 } },
+    { query: { topic: job, take: 200 } },
     { enabled: count > 0 },
   );
-  const letters = (source.data?.data ?? []).filter(({ topic }) => topic === job);
+  const letters = source.data?.data ?? [];
   if (count === 0 || letters.length === 0) return null;
   return (
     <section className="dv-section">

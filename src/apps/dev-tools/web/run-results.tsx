@@ -4,11 +4,13 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { servicesClient } from './clients.ts';
+import { saidFault } from './failed-dataset.rules.ts';
 import { devTexts } from './texts.ts';
 import { useSpan } from './use-span.ts';
 
@@ -60,6 +62,7 @@ export function RunResults({ run }: { readonly run: JobRunRow }) {
 
 function useColumns(): readonly Column<RunResult>[] {
   const t = useT(devTexts);
+  const words = useSliceWords();
   const format = useFormat();
   const span = useSpan();
   return [
@@ -73,7 +76,7 @@ function useColumns(): readonly Column<RunResult>[] {
       header: t('results.column.result'),
       cell: ({ result, error, items }) =>
         result === 'failed' ? (
-          <span className="dv-bad">{error}</span>
+          <span className="dv-bad">{saidFault(error, words.find)}</span>
         ) : (
           t('results.done', { count: format.number(items) })
         ),

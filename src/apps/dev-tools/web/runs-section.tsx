@@ -7,6 +7,7 @@ import { linkTo, usePath } from '#platform/web/router/address.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { servicesClient } from './clients.ts';
@@ -63,7 +64,14 @@ function useColumns(): readonly Column<JobRunRow>[] {
     {
       id: 'state',
       header: t('runs.column.state'),
-      cell: ({ state }) => <RunStateChip state={state} />,
+      cell: ({ state, failedTenants }) => (
+        <Inline gap={2}>
+          <RunStateChip state={state} />
+          {failedTenants > 0 ? (
+            <span className="dv-bad">{t('note.failedTenants', { count: failedTenants })}</span>
+          ) : null}
+        </Inline>
+      ),
     },
     {
       id: 'items',

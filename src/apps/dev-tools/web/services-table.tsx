@@ -12,6 +12,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { RunBars } from './run-bars.tsx';
+import { isTrouble } from './services.rules.ts';
 import { meanOf } from './span.rules.ts';
 import { devTexts } from './texts.ts';
 import { useJobWords } from './use-job-words.ts';
@@ -34,13 +35,11 @@ function ServiceNote({ service }: { readonly service: BackgroundService }) {
     notes.push(
       last.state === 'lost' ? t('note.lost') : t('note.failed', { error: short(last.error) }),
     );
+  if (last && state !== 'failing' && last.failedTenants > 0)
+    notes.push(t('note.failedTenants', { count: last.failedTenants }));
   if (givenUp > 0) notes.push(t('note.givenUp', { count: givenUp }));
   if (waiting > 0) notes.push(t('note.waiting', { count: waiting }));
-  return (
-    <span className={state === 'failing' || givenUp > 0 ? 'dv-bad' : 'dv-quiet'}>
-      {notes.join(', ')}
-    </span>
-  );
+  return <span className={isTrouble(service) ? 'dv-bad' : 'dv-quiet'}>{notes.join(', ')}</span>;
 }
 
 const short = (error: string): string => (error.length > 90 ? `${error.slice(0, 90)}…` : error);

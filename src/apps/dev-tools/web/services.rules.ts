@@ -1,4 +1,4 @@
-import type { BackgroundService } from '#platform/common/background-services.schema.ts';
+import type { BackgroundService, JobRunRow } from '#platform/common/background-services.schema.ts';
 
 /** Services that the page can be narrowed to. */
 export const shows = ['all', 'trouble', 'clock', 'message'] as const;
@@ -7,12 +7,24 @@ export type Show = (typeof shows)[number];
 export const readShow = (text: string | undefined): Show =>
   shows.find((show) => show === text) ?? 'all';
 
-/** Returns whether somebody has to look at it: its last run failed, or messages were given up. */
-export const isTrouble = ({
-  state,
-  givenUp,
-}: Pick<BackgroundService, 'state' | 'givenUp'>): boolean =>
-  state === 'failing' || (givenUp > 0 && state !== 'paused');
+type Standing = Pick<BackgroundService, 'state' | 'givenUp'> & {
+  readonly last: Pick<JobRunRow, 'doneTenants' | 'failedTenants'> | null;
+};
+
+/**
+ * Returns whether somebody has to look at it: its last run failed or brought nothing for any
+ * customer, or messages were given up.
+ */
+export const isTrouble = ({ state, givenUp, last }: Standing): boolean =>
+  state === 'failing' ||
+  (state !== 'paused' && (givenUp > 0 || (last !== null && hasFailedForAll(last))));
+
+/** Returns whether a run ended well for no customer; one without customers is none of these. */
+export const hasFailedForAll = ({
+  doneTenants,
+  failedTenants,
+}: Pick<JobRunRow, 'doneTenants' | 'failedTenants'>): boolean =>
+  failedTenants > 0 && doneTenants === 0;
 
 export function isShown(service: BackgroundService, show: Show): boolean {
   if (show === 'all') return true;

@@ -1,8 +1,14 @@
+import { useState } from 'react';
 import type { BackgroundService } from '#platform/common/background-services.schema.ts';
+import { formatWeekdayName } from '#platform/common/format/dates.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { spokenSchedule } from './schedule.rules.ts';
 import { devTexts } from './texts.ts';
+
+const dayMs = 86_400_000;
+const aSunday = Date.UTC(2026, 0, 4);
 
 interface JobWords {
   readonly nameOf: (job: string) => string;
@@ -16,6 +22,11 @@ interface JobWords {
 export function useJobWords(): JobWords {
   const t = useT(devTexts);
   const words = useSliceWords();
+  const format = useFormat();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const timeHere = (time: string) => format.date(`${today}T${time}:00Z`, 'time');
+  const weekdayOf = ({ weekday }: { readonly weekday: number }) =>
+    formatWeekdayName(new Date(aSunday + weekday * dayMs), format.locale);
   return {
     nameOf: (job) => words.find(`job.${job}`) ?? job,
     dutyOf: (job) => words.find(`duty.${job}`) ?? '',
@@ -26,7 +37,13 @@ export function useJobWords(): JobWords {
           return t(text, values);
         case 'schedule.hour':
           return t(text, values);
+        case 'schedule.hours':
+          return t(text, values);
         case 'schedule.day':
+          return t(text, { time: timeHere(values.time) });
+        case 'schedule.week':
+          return t(text, { ...values, weekday: weekdayOf(values) });
+        case 'schedule.month':
           return t(text, values);
         case 'schedule.other':
           return t(text, values);

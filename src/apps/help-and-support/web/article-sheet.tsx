@@ -2,10 +2,12 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
 import { helpClient } from './clients.ts';
+import { StillNeedHelp } from './still-need-help.tsx';
 import { helpAppTexts } from './texts.ts';
 
 interface ArticleSheetProps {
@@ -30,7 +32,14 @@ export function ArticleSheet({ slug, onClose }: ArticleSheetProps) {
       subtitle={read && [read.topic, updated].filter(Boolean).join(' · ')}
     >
       {failure}
-      {read ? <ArticleText article={read} /> : failure ? null : <Skeleton lines={8} />}
+      {read ? (
+        <Stack gap={4}>
+          <ArticleText article={read} />
+          <StillNeedHelp />
+        </Stack>
+      ) : failure ? null : (
+        <Skeleton lines={8} />
+      )}
     </Sheet>
   );
 }

@@ -81,7 +81,7 @@ function Question({ question }: { readonly question: HelpArticle }) {
         {isOpen ? (
           <Stack gap={4}>
             <ArticleText article={question} />
-            <StillNeedHelp read={question.title} />
+            <StillNeedHelp />
           </Stack>
         ) : null}
       </Disclosure>

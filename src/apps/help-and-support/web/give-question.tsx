@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { helpClient } from './clients.ts';
+import { useTrailKeeper } from './help-trail.ts';
 import { StillNeedHelp } from './still-need-help.tsx';
 import { helpAppTexts } from './texts.ts';
 import { thoughtMs } from './use-seen-search.ts';
@@ -18,7 +19,7 @@ function useGiveQuestion(text: string, cause: 'nothing' | 'notOpened') {
   return { isGiven, isPending: ask.pending, hasFailed: ask.error !== undefined, give };
 }
 
-interface NothingProps {
+interface QuestionProps {
   /** Text of the search. */
   readonly text: string;
   /** Same text in its whole length. */
@@ -26,10 +27,14 @@ interface NothingProps {
 }
 
 /** Nothing was found: after a moment the question goes to whoever writes answers. */
-export function Nothing({ text, typed }: NothingProps) {
+export function Nothing({ text, typed }: QuestionProps) {
   const t = useT(helpAppTexts);
   const { isGiven, isPending, hasFailed, give } = useGiveQuestion(text, 'nothing');
-  const giveOnce = useEffectEvent(give);
+  const { keepSearch } = useTrailKeeper();
+  const giveOnce = useEffectEvent(() => {
+    keepSearch(typed);
+    give();
+  });
   useEffect(() => {
     const timer = setTimeout(() => giveOnce(), thoughtMs);
     return () => clearTimeout(timer);
@@ -56,22 +61,27 @@ export function Nothing({ text, typed }: NothingProps) {
   );
 }
 
-/** Results that do not help: the question can be given to whoever writes answers. */
-export function GiveQuestion({ text }: { readonly text: string }) {
+/** Results that do not help: the question can be given to whoever writes answers, or be a ticket. */
+export function GiveQuestion({ text, typed }: QuestionProps) {
   const t = useT(helpAppTexts);
   const { isGiven, isPending, give } = useGiveQuestion(text, 'notOpened');
   return (
-    <div className="help-give" role="status">
-      {isGiven ? (
-        <Muted>{t('search.given')}</Muted>
-      ) : (
-        <Inline gap={3}>
-          <Muted>{t('search.notIt')}</Muted>
-          <Button size="sm" isPending={isPending} onPress={give}>
-            {t('search.giveQuestion')}
-          </Button>
-        </Inline>
-      )}
+    <div className="help-give">
+      <Stack gap={3}>
+        <div role="status">
+          {isGiven ? (
+            <Muted>{t('search.given')}</Muted>
+          ) : (
+            <Inline gap={3}>
+              <Muted>{t('search.notIt')}</Muted>
+              <Button size="sm" isPending={isPending} onPress={give}>
+                {t('search.giveQuestion')}
+              </Button>
+            </Inline>
+          )}
+        </div>
+        <StillNeedHelp searched={typed} />
+      </Stack>
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function HelpSearchPage() {
               onChoose={(next) => set({ kind: next })}
             />
             <Results groups={shown} typed={found.text} isBusy={found.isBusy} onOpen={onOpen} />
-            <GiveQuestion key={found.text} text={found.text} />
+            <GiveQuestion key={found.text} text={found.text} typed={q.trim()} />
           </>
         ) : null}
       </div>

@@ -6,25 +6,34 @@ import { useGate } from '#platform/web/router/access.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Inline, Muted } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { type About, begunTicket } from './begun-ticket.rules.ts';
+import { begunTicket } from './begun-ticket.rules.ts';
+import { useHelpTrail } from './help-trail.ts';
 import { helpAppTexts } from './texts.ts';
 
 const page = '/:/operations/your-tickets';
 const needs = { requiredPermissions: rights.tickets.read, flag: 'operations/your-tickets' };
 
-interface StillNeedHelpProps extends About {
+interface StillNeedHelpProps {
+  /** Words on show, where they are those of a search. */
+  readonly searched?: string;
   /** In place of the ticket for those who may open none. */
   readonly otherwise?: ReactNode;
 }
 
-/** Leads to a new ticket that is begun with what was searched or read. */
-export function StillNeedHelp({ otherwise, ...about }: StillNeedHelpProps) {
+/** Leads to a new ticket that is begun with what was searched and read. */
+export function StillNeedHelp({ otherwise, searched }: StillNeedHelpProps) {
   const t = useT(helpAppTexts);
+  const trail = useHelpTrail();
   const mayOpen = useGate(needs)?.allowed === true;
   if (!mayOpen) return otherwise;
+  const about = {
+    searched: searched ?? trail.searched?.text,
+    read: trail.read.map(({ title }) => title),
+  };
   const begun = begunTicket(about, {
     searched: (typed) => t('ticket.searched', { typed }),
     read: (title) => t('ticket.read', { title }),
+    readAll: () => t('ticket.readAll'),
   });
   return (
     <Inline gap={3}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDemoMode } from '#platform/web/demo/demo-mode.ts';
 import { helpClient } from './clients.ts';
+import { useTrailKeeper } from './help-trail.ts';
 import { searchOf, type SeenSearch } from './seen-search.rules.ts';
 
 /** Pause without typing after which a search counts as asked, in ms. */
@@ -16,7 +17,9 @@ export const thoughtMs = 1500;
 export function useSeenSearch(text: string, hasResults: boolean): () => void {
   const isDemo = useDemoMode();
   const seen = useRef<SeenSearch>(undefined);
+  const { keepSearch } = useTrailKeeper();
   const tell = (isOpened: boolean) => {
+    keepSearch(text);
     if (isDemo) return;
     const search = searchOf(seen.current, text, () => crypto.randomUUID());
     const next = { ...search, isOpened: search.isOpened || isOpened };

@@ -14,6 +14,16 @@ interface VoteProps {
   readonly helped: boolean | null;
 }
 
+/** Reasons that need no typing. */
+const reasons = ['tooShort', 'unclear', 'outdated'] as const;
+
+/** The server takes 1,000 characters, with the words of a reason. */
+const longestWhy = 960;
+
+/** Returns a reason with what was typed beside it: nothing typed is lost. */
+const withWords = (reason: string, typed: string): string =>
+  [reason, typed.trim()].filter(Boolean).join('. ');
+
 /** Asks if an article helped, and if not, what was missing. */
 export function Vote({ slug, helped }: VoteProps) {
   const t = useT(helpAppTexts);
@@ -24,8 +34,8 @@ export function Vote({ slug, helped }: VoteProps) {
   const vote = useAction(helpClient.vote, { onSuccess: (result) => setGiven(result.helped) });
   const send = (next: boolean, text = '') =>
     vote.run({ params: { slug }, body: { helped: next, why: text } });
-  const sendWhy = async () => {
-    if (await send(false, why)) setSent(true);
+  const sendWhy = async (text: string) => {
+    if (await send(false, text)) setSent(true);
   };
   return (
     <div className="help-vote" role="group" aria-label={t('vote.question')}>
@@ -51,10 +61,22 @@ export function Vote({ slug, helped }: VoteProps) {
         </Inline>
         {given === false && !isSent ? (
           <Stack gap={2}>
+            <Inline gap={2}>
+              {reasons.map((reason) => (
+                <Button
+                  key={reason}
+                  size="sm"
+                  isDisabled={vote.pending}
+                  onPress={() => void sendWhy(withWords(t(`vote.${reason}`), why))}
+                >
+                  {t(`vote.${reason}`)}
+                </Button>
+              ))}
+            </Inline>
             <TextArea
               label={t('vote.why')}
               rows={2}
-              maxLength={1000}
+              maxLength={longestWhy}
               value={why}
               onChange={setWhy}
             />
@@ -63,7 +85,7 @@ export function Vote({ slug, helped }: VoteProps) {
                 size="sm"
                 isPending={vote.pending}
                 isDisabled={why.trim() === ''}
-                onPress={() => void sendWhy()}
+                onPress={() => void sendWhy(why)}
               >
                 {t('vote.send')}
               </Button>

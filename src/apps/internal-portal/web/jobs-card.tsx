@@ -6,6 +6,7 @@ import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
@@ -40,13 +41,15 @@ export function JobsCard() {
 
 function GivenUp({ job }: { readonly job: FailingJob }) {
   const t = useT(homeTexts);
+  const words = useSliceWords();
+  const name = words.find(`job.${job.topic}`) ?? job.topic;
   const retry = useAction(jobs.retry, {
     refresh: [jobs.failing],
-    success: t('jobs.retried', { name: job.topic }),
+    success: t('jobs.retried', { name }),
   });
   return (
     <div className="ui-two-lines">
-      <span>{job.topic}</span>
+      <span>{name}</span>
       <span className="ui-muted">
         <DateText value={job.at} style="dateTime" /> · {t('jobs.tries', { count: job.tries })}
       </span>

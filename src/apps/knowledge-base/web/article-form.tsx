@@ -4,7 +4,8 @@ import { audiencePattern, longestTitle, slugPattern } from '#domains/knowledge/a
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
-import { useForm, type FormState } from '#platform/web/forms/use-form.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { useCurrentUser } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { ArticleSettings } from './article-settings.tsx';
 import { BodyField } from './body-field.tsx';
 import { afterWriting, articlesClient } from './clients.ts';
-import { bodyOf, initialOf, type ArticleValues } from './form.rules.ts';
+import { bodyOf, initialOf, type ArticleValues, type AskedSearch } from './form.rules.ts';
 import { useOwnerName } from './owner-field.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
@@ -21,7 +22,7 @@ import { titleIn } from './tree.rules.ts';
 interface ArticleFormProps {
   readonly article: Article | undefined;
   readonly parentId: string | undefined;
-  readonly asked: string | undefined;
+  readonly asked: AskedSearch | undefined;
   readonly onClose: (saved?: string) => void;
 }
 
@@ -29,6 +30,7 @@ interface ArticleFormProps {
 export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormProps) {
   const t = useT(knowledgeTexts);
   const language = useLanguage();
+  const format = useFormat();
   const me = useCurrentUser()?.userId;
   const ownerName = useOwnerName(article);
   const [id] = useState(() => article?.id ?? crypto.randomUUID());
@@ -43,12 +45,12 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
     article
       ? save.run({ params: { articleId: id }, body, version })
       : create.run({ body: { id, ...body } });
-  const form: FormState<ArticleValues> = useForm<ArticleValues>({
-    initial: initialOf(article, { parentId, asked, me }),
+  const form = useForm<ArticleValues>({
+    initial: initialOf(article, { id, parentId, asked, me }),
     rules: {
       titleDe: [
-        (value) =>
-          value.trim() === '' && form.values.titleEn.trim() === ''
+        (value, { titleEn }) =>
+          value.trim() === '' && titleEn.trim() === ''
             ? { rule: 'required', message: t('edit.needsTitle') }
             : undefined,
       ],
@@ -69,7 +71,7 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
       ERROR_KNOWLEDGE_SLUG_TAKEN: 'slug',
       ERROR_KNOWLEDGE_OWNER_NOT_POSSIBLE: 'ownerId',
     },
-    onSubmit: (values) => send(bodyOf(values, article), article?.version ?? ''),
+    onSubmit: (values) => send(bodyOf(values), article?.version ?? ''),
   });
   const close = form.closing(() => onClose());
   const labels = {
@@ -81,6 +83,7 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
     ownerId: t('edit.owner'),
     tags: t('edit.tags'),
     parentId: t('edit.parent'),
+    place: t('edit.place'),
     audience: t('edit.audience'),
     isQuestion: t('edit.isQuestion'),
     attribution: t('edit.source'),
@@ -114,11 +117,12 @@ export function ArticleForm({ article, parentId, asked, onClose }: ArticleFormPr
           { key: 'bodyDe', label: labels.bodyDe },
           { key: 'titleEn', label: labels.titleEn },
           { key: 'bodyEn', label: labels.bodyEn },
+          { key: 'place', label: labels.place, show: ({ place }) => format.number(place) },
           { key: 'slug', label: labels.slug },
           { key: 'ownerId', label: labels.ownerId, show: ({ ownerId }) => ownerName(ownerId) },
         ]}
-        base={article && bodyOf(initialOf(article, {}), article)}
-        mine={bodyOf(form.values, article)}
+        base={article && bodyOf(initialOf(article, { id }))}
+        mine={bodyOf(form.values)}
         onSave={(chosen, seen) => void send(chosen, seen)}
         onTake={() => onClose(id)}
         refresh={afterWriting}

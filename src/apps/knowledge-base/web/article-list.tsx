@@ -1,22 +1,33 @@
-import type { ArticleHead } from '#domains/knowledge/articles.schema.ts';
+import type { ListedArticle } from '#domains/knowledge/articles.schema.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { isGuid } from '#platform/web/router/guid.rules.ts';
 import { linkTo } from '#platform/web/router/address.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
+import { audiences } from './audience.rules.ts';
 import { articlesClient } from './clients.ts';
+import { audienceWords, stateWords, untranslatedWords } from './list-words.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
 import { useAudienceName } from './use-audience-name.ts';
+import { useVotesText } from './use-votes-text.ts';
 
-const shows = ['stale', 'review', 'unreleased', 'questions'] as const;
+const shows = ['stale', 'review', 'unreleased', 'untranslated', 'questions'] as const;
+const readers = [...audiences, 'tenant'] as const;
 const articlesList = defineList({
   sortable: ['title', 'reviewBy', 'changedAt'],
   sort: { by: 'title', direction: 'asc' },
-  filters: { show: shows },
+  filters: {
+    show: shows,
+    audience: readers,
+    ownerId: (text: string) => (isGuid(text) ? text : undefined),
+  },
   take: 20,
 });
 
@@ -24,6 +35,7 @@ const articlesList = defineList({
 export function ArticleList() {
   const t = useT(knowledgeTexts);
   const language = useLanguage();
+  const owners = useDataSource(articlesClient.owners);
   const list = useListPage(articlesClient.list, articlesList, { rowKey: (row) => row.id });
   return (
     <ListFrame
@@ -38,6 +50,21 @@ export function ArticleList() {
           all: t('list.all'),
           options: shows.map((id) => ({ id, label: t(`list.${id}`) })),
         },
+        {
+          name: 'audience',
+          label: t('fact.audience'),
+          all: t('list.everybody'),
+          options: readers.map((id) => ({ id, label: t(`audience.${id}`) })),
+        },
+        {
+          name: 'ownerId',
+          label: t('fact.owner'),
+          all: t('list.everyOwner'),
+          options: (owners.data?.owners ?? []).map(({ userId, name }) => ({
+            id: userId,
+            label: name,
+          })),
+        },
       ]}
       columns={useColumns()}
       rowName={(row) => titleIn(row, language)}
@@ -48,10 +75,11 @@ export function ArticleList() {
   );
 }
 
-function useColumns(): Column<ArticleHead>[] {
+function useColumns(): Column<ListedArticle>[] {
   const t = useT(knowledgeTexts);
   const language = useLanguage();
   const audienceName = useAudienceName();
+  const votesText = useVotesText();
   return [
     {
       id: 'title',
@@ -59,8 +87,32 @@ function useColumns(): Column<ArticleHead>[] {
       isSortable: true,
       cell: (row) => <TwoLines first={titleIn(row, language)} second={row.tags.join(', ')} />,
     },
-    { id: 'state', header: t('list.state'), cell: (row) => t(`state.${row.state}`) },
-    { id: 'audience', header: t('fact.audience'), cell: (row) => audienceName(row.audience) },
+    {
+      id: 'state',
+      header: t('list.state'),
+      cell: (row) => (
+        <Inline>
+          {t(`state.${row.state}`)}
+          {row.untranslated ? <Chip>{t(`untranslated.${row.untranslated}`)}</Chip> : null}
+        </Inline>
+      ),
+      words: stateWords(t),
+      alsoExports: [
+        { id: 'untranslated', title: t('list.untranslated'), words: untranslatedWords(t) },
+      ],
+    },
+    {
+      id: 'audience',
+      header: t('fact.audience'),
+      cell: (row) => audienceName(row.audience, row.customerName),
+      words: audienceWords(t),
+    },
+    {
+      id: 'ownerName',
+      header: t('fact.owner'),
+      isHiddenOnPhone: true,
+      cell: (row) => row.ownerName,
+    },
     {
       id: 'reviewBy',
       header: t('fact.reviewBy'),
@@ -72,6 +124,14 @@ function useColumns(): Column<ArticleHead>[] {
       header: t('fact.changed'),
       isSortable: true,
       cell: (row) => <TwoLines first={<DateText value={row.changedAt} />} second={row.changedBy} />,
+    },
+    {
+      id: 'helped',
+      header: t('fact.helped'),
+      align: 'end',
+      isHiddenOnPhone: true,
+      cell: (row) => votesText(row),
+      alsoExports: [{ id: 'notHelped', title: t('list.notHelped') }],
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { lastPlace } from '#domains/knowledge/article.values.ts';
 import type { Article } from '#domains/knowledge/articles.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
@@ -5,6 +6,7 @@ import type { FormState } from '#platform/web/forms/use-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Grid } from '#platform/web/ui/layout.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { AudienceField } from './audience-field.tsx';
@@ -39,7 +41,14 @@ export function ArticleSettings({ form, article }: ArticleSettingsProps) {
         value={form.values.parentId ?? top}
         onChange={(next) => form.change({ parentId: next === top ? null : next })}
       />
-      <AudienceField {...form.field('audience')} />
+      <NumberField
+        label={t('edit.place')}
+        description={t('edit.placeHint')}
+        min={0}
+        max={lastPlace}
+        {...form.field('place')}
+      />
+      <AudienceField customers={article?.customers ?? []} {...form.field('audience')} />
       <TextField
         label={t('edit.slug')}
         description={t('edit.slugHint')}

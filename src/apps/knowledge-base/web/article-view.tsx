@@ -17,6 +17,7 @@ import { Markdown } from '#platform/web/ui/markdown.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ArticleMoves } from './article-moves.tsx';
+import { customerNameOf } from './audience.rules.ts';
 import { articlesClient } from './clients.ts';
 import { openPicture } from './open-picture.ts';
 import { Revisions } from './revisions.tsx';
@@ -24,12 +25,24 @@ import { staffAddress } from './staff-links.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 import { titleIn } from './tree.rules.ts';
 import { useAudienceName } from './use-audience-name.ts';
+import { useVotesText } from './use-votes-text.ts';
 
 /** Owner, readers, dates and origin of an article. */
 function ArticleFacts({ article }: { readonly article: Article }) {
   const t = useT(knowledgeTexts);
   const audienceName = useAudienceName();
-  const { ownerName, audience, reviewBy, tags, slug, changedAt, changedBy, attribution } = article;
+  const votesText = useVotesText();
+  const {
+    ownerName,
+    audience,
+    customers,
+    reviewBy,
+    tags,
+    slug,
+    changedAt,
+    changedBy,
+    attribution,
+  } = article;
   const changed = (
     <>
       <DateText value={changedAt} style="dateTime" />, {changedBy}
@@ -39,11 +52,15 @@ function ArticleFacts({ article }: { readonly article: Article }) {
     <DescriptionList
       items={[
         { term: t('fact.owner'), detail: ownerName },
-        { term: t('fact.audience'), detail: audienceName(audience) },
+        {
+          term: t('fact.audience'),
+          detail: audienceName(audience, customerNameOf(audience, customers)),
+        },
         {
           term: t('fact.reviewBy'),
           detail: reviewBy === null ? t('none') : <DateText value={reviewBy} />,
         },
+        { term: t('fact.helped'), detail: votesText(article.votes) },
         { term: t('fact.tags'), detail: tags.join(', ') || t('none') },
         { term: t('fact.question'), detail: t(article.isQuestion ? 'yes' : 'no') },
         { term: t('fact.address'), detail: slug },
@@ -127,7 +144,7 @@ function Body({ article }: { readonly article: Article }) {
         {blocksOf(text, article.audience).map((block, at) => (
           // Blocks of a text never move.
           // oxlint-disable-next-line react/no-array-index-key
-          <Block key={at} block={block} whole={article.audience} />
+          <Block key={at} block={block} article={article} />
         ))}
       </div>
     </Stack>
@@ -136,17 +153,16 @@ function Body({ article }: { readonly article: Article }) {
 
 interface BlockProps {
   readonly block: ArticleBlock;
-  /** Readers of the article. */
-  readonly whole: ArticleBlock['audience'];
+  readonly article: Pick<Article, 'audience' | 'customers'>;
 }
 
 /** Part of the text; who reads it is said where that is fewer than the article's readers. */
-function Block({ block: { audience, text }, whole }: BlockProps) {
+function Block({ block: { audience, text }, article }: BlockProps) {
   const nameOf = useAudienceName();
-  if (audience === whole) return <Markdown text={text} openPicture={openPicture} />;
+  if (audience === article.audience) return <Markdown text={text} openPicture={openPicture} />;
   return (
     <section className="kb-block">
-      <Chip>{nameOf(audience)}</Chip>
+      <Chip>{nameOf(audience, customerNameOf(audience, article.customers))}</Chip>
       <Markdown text={text} openPicture={openPicture} />
     </section>
   );

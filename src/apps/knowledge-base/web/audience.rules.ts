@@ -1,9 +1,17 @@
-const prefix = 'tenant:';
+import { customerAudience } from '#domains/knowledge/article.values.ts';
 
-/** Returns the audience of one customer; without an id one that still has to be chosen. */
-export const customerAudience = (id: string): string => `${prefix}${id}`;
+/** Audiences that every article may have; beside them any one tenant. */
+export const audiences = ['internal', 'all', 'bundle:Essential', 'bundle:Standard'] as const;
 
-/** Returns the customer of an audience; empty: none was chosen; undefined: it is none's alone. */
-export function customerOf(audience: string): string | undefined {
-  return audience.startsWith(prefix) ? audience.slice(prefix.length) : undefined;
+interface Customer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Returns the name of the one customer of an audience, as far as it is among the known ones. */
+export function customerNameOf(
+  audience: string,
+  customers: readonly Customer[],
+): string | undefined {
+  return customers.find(({ id }) => customerAudience(id) === audience)?.name;
 }

@@ -4,6 +4,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { failedSearchesClient } from './clients.ts';
+import type { AskedSearch } from './form.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 
 const ArticleTree = laterPart(
@@ -26,7 +27,7 @@ interface DeskProps {
   readonly onChoose: (id: string) => void;
   readonly onEdit: (id: string) => void;
   /** Writes an article that answers a search. */
-  readonly onWrite: (asked: string) => void;
+  readonly onWrite: (asked: AskedSearch) => void;
 }
 
 /** Tree, list and failed searches as tabs. */

@@ -5,6 +5,7 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { articlesClient } from './clients.ts';
+import type { AskedSearch } from './form.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 
 interface EditSheetProps {
@@ -13,7 +14,7 @@ interface EditSheetProps {
   /** Topic that a new article lies below. */
   readonly parentId: string | undefined;
   /** Search that a new article answers. */
-  readonly asked: string | undefined;
+  readonly asked: AskedSearch | undefined;
   /** @param saved id of the article that was saved */
   readonly onClose: (saved?: string) => void;
 }

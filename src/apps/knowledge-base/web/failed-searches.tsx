@@ -1,27 +1,29 @@
 import { Check, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import type { FailedSearch } from '#domains/knowledge/failed-searches.schema.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { DataTable, type Column, type RowAction } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { failedSearchesClient } from './clients.ts';
+import type { AskedSearch } from './form.rules.ts';
+import { namedOf } from './named-customers.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 
-/** Most groups on show; the most asked ones. */
-const shown = 100;
+const searchesList = defineList({ sortable: [], filters: {}, take: 20 });
 
 /** Searches of customers that led nowhere, the most frequent first. */
-export function FailedSearches({ onWrite }: { readonly onWrite: (asked: string) => void }) {
+export function FailedSearches({ onWrite }: { readonly onWrite: (asked: AskedSearch) => void }) {
   const t = useT(knowledgeTexts);
   const [answered, setAnswered] = useState<FailedSearch>();
-  const source = useDataSource(failedSearchesClient.list, { query: { take: shown } });
-  const error = useSourceFailure({ title: t('search.failed'), source });
+  const list = useListPage(failedSearchesClient.list, searchesList, {
+    rowKey: (row) => row.folded,
+  });
   const dismiss = useAction(failedSearchesClient.dismiss, {
     refresh: [failedSearchesClient.list],
     success: t('search.dismissed'),
@@ -42,21 +44,19 @@ export function FailedSearches({ onWrite }: { readonly onWrite: (asked: string) 
   ];
   return (
     <>
-      <DataTable
+      <ListFrame
+        list={list}
         label={t('tab.searches')}
+        failure={t('search.failed')}
         columns={useColumns()}
-        rows={source.data?.data ?? []}
-        rowKey={(row) => row.folded}
         rowName={(row) => row.asked}
         rowActions={actions}
-        isLoading={source.initialState}
-        error={error}
-        empty={<EmptyState title={t('search.empty')}>{t('search.emptyHint')}</EmptyState>}
+        empty={{ title: t('search.empty'), hint: t('search.emptyHint'), isGood: true }}
       />
       {answered ? (
         <AnswerSheet
           search={answered}
-          onWrite={() => onWrite(answered.asked)}
+          onWrite={() => onWrite({ text: answered.asked, language: answered.language })}
           onClose={() => setAnswered(undefined)}
         />
       ) : null}
@@ -76,6 +76,10 @@ function useColumns(): Column<FailedSearch>[] {
       header: t('search.asked'),
       width: '45%',
       cell: (row) => <TwoLines first={row.asked} second={t(`search.${causeOf(row)}`)} />,
+      alsoExports: [
+        { id: 'nothing', title: t('search.nothing') },
+        { id: 'notOpened', title: t('search.notOpened') },
+      ],
     },
     {
       id: 'times',
@@ -84,11 +88,14 @@ function useColumns(): Column<FailedSearch>[] {
       cell: (row) => <NumberText value={row.times} />,
     },
     {
-      id: 'customers',
+      id: 'customerNames',
       header: t('search.customers'),
-      align: 'end',
       isHiddenOnPhone: true,
-      cell: (row) => <NumberText value={row.customers} />,
+      cell: ({ customers, customerNames }) => {
+        const { names, more } = namedOf(customerNames, customers);
+        return more === 0 ? names : t('search.named', { names, count: more });
+      },
+      alsoExports: [{ id: 'customers', title: t('search.customerCount') }],
     },
     { id: 'last', header: t('search.last'), cell: (row) => <DateText value={row.lastAt} /> },
   ];

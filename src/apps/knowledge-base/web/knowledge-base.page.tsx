@@ -35,13 +35,17 @@ const readAddress = (search: Search) => ({
   article: search['article'],
   edit: search['edit'],
   asked: search['asked'],
+  askedIn: search['askedIn'],
   open: search['open'],
 });
+
+/** Two tabs are lists, each with pages and columns of its own. */
+const firstPage = { page: undefined, columns: undefined, panel: undefined, saved: undefined };
 
 /** Articles, their list, and what customers searched in vain; the address says what is open. */
 export function KnowledgeBasePage() {
   const t = useT(knowledgeTexts);
-  const [{ tab, article, edit, asked, open }, set] = useAddressState(readAddress);
+  const [{ tab, article, edit, asked, askedIn, open }, set] = useAddressState(readAddress);
   const exporting = useExport();
   const choose = (id: string) => set({ article: id, tab: undefined });
   const actions = (
@@ -63,21 +67,21 @@ export function KnowledgeBasePage() {
       <Desk
         tab={tab}
         article={article}
-        onTab={(id) => set({ tab: id === 'articles' ? undefined : id })}
+        onTab={(id) => set({ ...firstPage, tab: id === 'articles' ? undefined : id })}
         onChoose={choose}
         onEdit={(id) => set({ edit: id })}
-        onWrite={(text) => set({ edit: 'new', asked: text })}
+        onWrite={({ text, language }) => set({ edit: 'new', asked: text, askedIn: language })}
       />
       {edit === undefined ? null : (
         <EditSheet
           key={edit}
           id={edit === 'new' ? undefined : edit}
           parentId={article}
-          asked={asked}
+          asked={asked ? { text: asked, language: askedIn === 'en' ? 'en' : 'de' } : undefined}
           onClose={(saved) =>
             set({
               edit: undefined,
-              asked: undefined,
+              ...{ asked: undefined, askedIn: undefined },
               ...(saved && { article: saved, tab: undefined }),
             })
           }

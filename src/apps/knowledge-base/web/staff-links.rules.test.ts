@@ -4,6 +4,7 @@ import { staffAddress } from './staff-links.rules.ts';
 const links = [
   { kind: 'article', target: 'plaetze', title: 'Plätze', id: 'a1' },
   { kind: 'article', target: 'weg', title: null, id: null },
+  { kind: 'service', target: 'backup', title: 'Datensicherung', id: 'o1' },
   { kind: 'ticket', target: '1042', title: 'Drucker', id: 't1' },
   { kind: 'snippet', target: 'mfa', title: 'Zweiter Faktor', id: 's1' },
   { kind: 'snippet', target: 'fremd', title: null, id: null },
@@ -17,6 +18,13 @@ test('links of an article lead staff to their own pages, and one to nothing lead
   expect(staffAddress([], { kind: 'product', target: 'CFQ7TTC0LH18:0001' })).toBe(
     '/internal/marketplace-tools/product-management?product=CFQ7TTC0LH18%3A0001',
   );
+});
+
+test('a service is opened by its key, and one that nobody knows is not', () => {
+  expect(staffAddress([...links], { kind: 'service', target: 'backup' })).toBe(
+    '/internal/das-tool/offerings/o1',
+  );
+  expect(staffAddress([...links], { kind: 'service', target: 'weg' })).toBeUndefined();
 });
 
 test('a ticket is opened by its number and a snippet by its name, where staff may see it', () => {

@@ -8,12 +8,17 @@ const head = (id: string, parentId: string | null): ArticleHead => ({
     isQuestion: false,
     ownerId: null,
     ownerName: 'Nora',
+    customerName: null,
     reviewBy: null,
     state: 'released',
     isStale: false,
   },
-  ...{ hasChanges: false, changedAt: '2026-01-01T00:00:00Z', changedBy: 'Nora' },
-  ...{ helped: 0, notHelped: 0 },
+  ...{
+    untranslated: null,
+    hasChanges: false,
+    changedAt: '2026-01-01T00:00:00Z',
+    changedBy: 'Nora',
+  },
 });
 const all = [head('a', null), head('b', 'a'), head('c', 'b'), head('d', 'gone')];
 

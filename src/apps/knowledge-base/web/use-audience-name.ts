@@ -1,14 +1,13 @@
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { audiences } from './audience.rules.ts';
 import { knowledgeTexts } from './texts.ts';
 
-/** Audiences that every article may have; beside them any one tenant. */
-export const audiences = ['internal', 'all', 'bundle:Essential', 'bundle:Standard'] as const;
-
-/** Returns the readers of an article in words. */
-export function useAudienceName(): (audience: string) => string {
+/** Returns the readers of an article in words; of one customer with its name, where it is known. */
+export function useAudienceName(): (audience: string, customer?: string | null) => string {
   const t = useT(knowledgeTexts);
-  return (audience) => {
+  return (audience, customer) => {
     const known = audiences.find((one) => one === audience);
-    return known ? t(`audience.${known}`) : t('audience.tenant');
+    if (known) return t(`audience.${known}`);
+    return customer ? t('audience.customer', { name: customer }) : t('audience.tenant');
   };
 }

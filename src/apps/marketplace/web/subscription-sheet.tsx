@@ -25,6 +25,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { SumLine } from '#platform/web/ui/sum-line.tsx';
+import { AskAboutSubscription } from './ask-about-subscription.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
@@ -65,6 +66,7 @@ export function SubscriptionSheet({
       size="lg"
       title={subscription?.name ?? t('subscriptions.title')}
       subtitle={subscription ? <Subtitle subscription={subscription} /> : undefined}
+      actions={subscription ? <AskAboutSubscription subscription={subscription} /> : undefined}
     >
       <RecordBody
         source={source}

@@ -11,8 +11,10 @@ import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { MarkdownEditor } from '#platform/web/ui/markdown-editor.tsx';
 import { operationsTexts } from './texts.ts';
 
@@ -22,7 +24,19 @@ const sources = [ticketsClient.get, ticketsClient.list, ticketsClient.summary];
 export function TicketComposer({ ticket }: { readonly ticket: Ticket }) {
   const t = useT(operationsTexts);
   if (ticket.mergedInto !== null)
-    return <Banner>{t('ticket.mergedInto', { number: String(ticket.mergedInto) })}</Banner>;
+    return (
+      <Banner
+        actions={
+          ticket.mergedIntoId === null ? undefined : (
+            <TextLink href={linkTo('/:/operations/your-tickets', { ticket: ticket.mergedIntoId })}>
+              {t('ticket.title', { number: String(ticket.mergedInto) })}
+            </TextLink>
+          )
+        }
+      >
+        {t('ticket.mergedInto', { number: String(ticket.mergedInto) })}
+      </Banner>
+    );
   return ticket.mayAnswer ? <Composer ticket={ticket} /> : <Banner>{t('ticket.over')}</Banner>;
 }
 

@@ -6,6 +6,7 @@ import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -47,11 +48,40 @@ export function TicketPeople({ ticket }: { readonly ticket: Ticket }) {
             ) : null}
           </Inline>
         ))}
+        {ticket.isFollowed === null ? null : (
+          <Follow ticket={ticket} isFollowed={ticket.isFollowed} />
+        )}
         {ticket.mayShare ? (
           <AddPerson ticket={ticket} onAdd={(id) => change({ watcherIds: [...watcherIds, id] })} />
         ) : null}
       </Stack>
     </Section>
+  );
+}
+
+interface FollowProps {
+  readonly ticket: Ticket;
+  readonly isFollowed: boolean;
+}
+
+/** Lets a colleague who sees the ticket be told of its answers, or be told no more. */
+function Follow({ ticket, isFollowed }: FollowProps) {
+  const t = useT(operationsTexts);
+  const { id: ticketId, tenantId } = ticket;
+  const follow = useAction(ticketsClient.follow, {
+    refresh: [ticketsClient.get, ticketsClient.list],
+    success: (saved) => t(saved.isFollowed ? 'follow.followed' : 'follow.left'),
+  });
+  return (
+    <Button
+      size="sm"
+      isPending={follow.pending}
+      onPress={() =>
+        void follow.run({ params: { tenantId, ticketId }, body: { isFollowed: !isFollowed } })
+      }
+    >
+      {t(isFollowed ? 'follow.leave' : 'follow.follow')}
+    </Button>
   );
 }
 

@@ -178,7 +178,11 @@ function useTicketColumns(): Column<TicketSummary>[] {
       id: 'subject',
       header: t('column.subject'),
       width: '42%',
-      alsoExports: [{ id: 'number', title: t('ticket.title', { number: '' }).trim() }],
+      alsoExports: [
+        { id: 'number', title: t('ticket.title', { number: '' }).trim() },
+        { id: 'requester', title: t('column.requester') },
+        { id: 'service', title: t('column.service') },
+      ],
       cell: (row) => (
         <TwoLines
           first={row.subject}

@@ -15,8 +15,11 @@ import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { AreaStrip } from './area-strip.tsx';
 import { controlsClient } from './clients.ts';
 import { ControlStateChip } from './control-state-chip.tsx';
-import { useAreaName } from './figure-words.ts';
+import { useAreaName, useAreaWords } from './figure-words.ts';
+import { FigureTilesOf } from './figure-tiles.tsx';
 import { GradeSection } from './grade.tsx';
+import { LateIncidents } from './late-incidents.tsx';
+import { ScoreHistory } from './score-history.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { securityTexts } from './texts.ts';
 import { usePosture } from './use-posture.ts';
@@ -31,6 +34,8 @@ const controlsList = defineList({
   filters: { state: controlStates },
   take: 25,
 });
+/** Figures that need the security officer at once, beside the measures. */
+const risky = ['riskyUsers'] as const;
 const readOpen = (search: Search) => ({ control: search['control'] });
 
 /** Security for those who see to it: what is open, whose it is, and whether it is late. */
@@ -42,7 +47,12 @@ export function CisoPage() {
         <>
           <GradeSection overview={data} />
           <AreaStrip overview={data} />
+          <div className="sec-tiles">
+            <FigureTilesOf overview={data} ids={risky} />
+            <LateIncidents />
+          </div>
           <Controls />
+          <ScoreHistory trend={data.trend} />
         </>
       ) : null}
     </SecurityFrame>
@@ -91,8 +101,9 @@ function useColumns(): Column<PostureControl>[] {
     {
       id: 'title',
       header: t('controls.title'),
-      width: '44%',
+      width: '34%',
       isSortable: true,
+      alsoExports: [{ id: 'category', title: t('controls.area'), words: useAreaWords() }],
       cell: (row) => <TwoLines first={row.title} second={nameOf(row.category)} />,
     },
     {
@@ -113,10 +124,26 @@ function useColumns(): Column<PostureControl>[] {
       cell: (row) => (row.dueOn === null ? '' : <DateText value={row.dueOn} />),
     },
     {
+      id: 'accepted',
+      header: t('controls.accepted'),
+      isHiddenOnPhone: true,
+      alsoExports: [{ id: 'because', title: t('controls.because') }],
+      cell: (row) =>
+        row.accepted === null ? (
+          ''
+        ) : (
+          <TwoLines
+            first={t('controls.until', { day: format.date(row.accepted.until) })}
+            second={row.accepted.because}
+          />
+        ),
+    },
+    {
       id: 'gain',
       header: t('controls.points'),
       align: 'end',
       isSortable: true,
+      alsoExports: [{ id: 'max', title: t('controls.max') }],
       cell: (row) =>
         t('points.short', { points: format.number(row.points), max: format.number(row.max) }),
     },

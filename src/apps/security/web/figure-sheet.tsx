@@ -11,7 +11,7 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource, type DataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
-import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
+import { DateText, NumberText, RelativeTime } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
@@ -59,7 +59,7 @@ function DeviceRows({ figure }: { readonly figure: (typeof deviceFigures)[number
   const [page, setPage] = useState(0);
   const query = { figure, days, take, skip: page * take };
   const source = useDataSource(postureClient.deviceRows, { query });
-  return <Rows source={source} page={page} onPage={setPage} />;
+  return <Rows source={source} page={page} onPage={setPage} of="devices" />;
 }
 
 function IdentityRows({ figure }: { readonly figure: (typeof identityFigures)[number] }) {
@@ -75,13 +75,13 @@ function CommunicationRows({ figure }: { readonly figure: (typeof communicationF
   const [page, setPage] = useState(0);
   const query = { figure, days, take, skip: page * take };
   const source = useDataSource(postureClient.communicationRows, { query });
-  const isByDay = messageFigures.some((one) => one === figure);
-  return <Rows source={source} page={page} onPage={setPage} isByDay={isByDay} />;
+  const of = messageFigures.some((one) => one === figure) ? 'days' : 'things';
+  return <Rows source={source} page={page} onPage={setPage} of={of} />;
 }
 
 interface RowsProps {
-  /** The rows are days. */
-  readonly isByDay?: boolean;
+  /** Things that the rows are: devices tell their age, days nothing else. */
+  readonly of?: 'days' | 'devices' | 'things';
   readonly source: DataSource<{
     readonly data: readonly PostureRow[];
     readonly metadata: { readonly total: number };
@@ -90,7 +90,7 @@ interface RowsProps {
   readonly onPage: (page: number) => void;
 }
 
-function Rows({ source, page, onPage, isByDay = false }: RowsProps) {
+function Rows({ source, page, onPage, of = 'things' }: RowsProps) {
   const t = useT(securityTexts);
   const failure = useSourceFailure({ title: t('rows.failed'), source });
   const rows = source.data?.data ?? [];
@@ -98,7 +98,7 @@ function Rows({ source, page, onPage, isByDay = false }: RowsProps) {
   return (
     <PlainTable
       label={t('rows.label')}
-      columns={useColumns(isByDay)}
+      columns={useColumns(of)}
       rows={rows}
       rowKey={(row) => row.id}
       isLoading={source.loading}
@@ -114,15 +114,16 @@ function Rows({ source, page, onPage, isByDay = false }: RowsProps) {
   );
 }
 
-function useColumns(isByDay: boolean): Column<PostureRow>[] {
+function useColumns(of: NonNullable<RowsProps['of']>): Column<PostureRow>[] {
   const t = useT(securityTexts);
+  const [now] = useState(() => new Date());
   const count: Column<PostureRow> = {
     id: 'count',
     header: t('rows.count'),
     align: 'end',
     cell: (row) => <NumberText value={row.count} />,
   };
-  if (isByDay)
+  if (of === 'days')
     return [
       { id: 'day', header: t('rows.day'), cell: (row) => <DateText value={row.name} /> },
       count,
@@ -131,13 +132,25 @@ function useColumns(isByDay: boolean): Column<PostureRow>[] {
     {
       id: 'name',
       header: t('rows.name'),
-      cell: (row) => <TwoLines first={row.name} second={row.about} />,
+      cell: (row) => (
+        <TwoLines
+          first={row.name}
+          second={[row.about, row.mark ? t(`mark.${row.mark}`) : ''].filter(Boolean).join(' · ')}
+        />
+      ),
     },
-    {
-      id: 'at',
-      header: t('rows.at'),
-      cell: (row) => (row.at === null ? '' : <DateText value={row.at} />),
-    },
+    of === 'devices'
+      ? {
+          id: 'at',
+          header: t('rows.seen'),
+          cell: (row) =>
+            row.at === null ? t('rows.never') : <RelativeTime value={row.at} now={now} />,
+        }
+      : {
+          id: 'at',
+          header: t('rows.at'),
+          cell: (row) => (row.at === null ? '' : <DateText value={row.at} />),
+        },
     count,
   ];
 }

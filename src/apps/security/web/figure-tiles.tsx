@@ -16,15 +16,20 @@ interface FigureTilesProps {
 }
 
 /** Figures with their change, age and definition; each opens to its rows. */
-export function FigureTiles({ overview, ids, level = 2 }: FigureTilesProps) {
+export function FigureTiles(props: FigureTilesProps) {
   return (
     <div className="sec-tiles">
-      {ids.flatMap((id) => {
-        const figure = overview.figures.find((one) => one.id === id);
-        return figure ? [<FigureTile key={id} figure={figure} level={level} />] : [];
-      })}
+      <FigureTilesOf {...props} />
     </div>
   );
+}
+
+/** The same, for a row that has other tiles as well. */
+export function FigureTilesOf({ overview, ids, level = 2 }: FigureTilesProps) {
+  return ids.flatMap((id) => {
+    const figure = overview.figures.find((one) => one.id === id);
+    return figure ? [<FigureTile key={id} figure={figure} level={level} />] : [];
+  });
 }
 
 interface FigureTileProps {

@@ -25,6 +25,17 @@ export function useFigureWords() {
 
 const areas = ['identity', 'data', 'device', 'apps', 'infrastructure'] as const;
 
+/** Returns the names of the areas by Microsoft's words, for files; Microsoft writes a capital. */
+export function useAreaWords(): Readonly<Record<string, string>> {
+  const t = useT(securityTexts);
+  const words: Record<string, string> = {};
+  for (const area of areas) {
+    words[area] = t(`area.${area}`);
+    words[area.charAt(0).toUpperCase() + area.slice(1)] = t(`area.${area}`);
+  }
+  return words;
+}
+
 /** Returns the name of an area of the score; an unknown one in Microsoft's words. */
 export function useAreaName() {
   const t = useT(securityTexts);

@@ -2,6 +2,7 @@ import type { PaletteLoan } from '#platform/common/palette.ts';
 
 export const securityPalette: PaletteLoan = {
   synonyms: {
+    '/:/security/dashboards/overview': 'sicherheit lagebild dashboards security',
     '/:/security/dashboards/ceo': 'sicherheit note lagebild secure score security grade',
     '/:/security/dashboards/ciso': 'maßnahmen controls risiko risk secure score',
     '/:/security/dashboards/communications':

@@ -2,13 +2,11 @@ import { Check, CircleAlert, Clock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PostureOverview } from '#domains/posture/posture.schema.ts';
 import { figureIds } from '#domains/posture/posture.ts';
-import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
-import { useMayUse } from '#platform/web/session/session.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
@@ -18,6 +16,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TimeRangePicker } from '#platform/web/ui/time-range-picker.tsx';
 import './security.css';
 import { securityTexts } from './texts.ts';
+import { type Dashboard, useDashboards } from './use-dashboards.ts';
 import { useDayRange, usePosture } from './use-posture.ts';
 
 const icons = { done: Check, waiting: Clock, blocked: CircleAlert };
@@ -59,7 +58,7 @@ const readOpen = (search: Search) => ({
 });
 
 interface SecurityFrameProps {
-  readonly current: 'ceo' | 'ciso' | 'communications' | 'identity' | 'devices';
+  readonly current: Dashboard;
   readonly children: ReactNode;
 }
 
@@ -98,14 +97,9 @@ export function SecurityFrame({ current, children }: SecurityFrameProps) {
 
 function useTabs() {
   const t = useT(securityTexts);
-  const seen = {
-    ceo: useMayUse(...rights.posture.readForDirectors),
-    ciso: useMayUse(...rights.posture.readForSecurity),
-    communications: useMayUse(...rights.posture.readCommunications),
-    identity: useMayUse(...rights.posture.readIdentity),
-    devices: useMayUse(...rights.posture.readDevices),
-  };
-  return (['ceo', 'ciso', 'communications', 'identity', 'devices'] as const)
-    .filter((id) => seen[id])
-    .map((id) => ({ id, label: t(`tab.${id}`), href: linkTo(`/:/security/dashboards/${id}`) }));
+  return useDashboards().map((id) => ({
+    id,
+    label: t(`tab.${id}`),
+    href: linkTo(`/:/security/dashboards/${id}`),
+  }));
 }

@@ -1,8 +1,10 @@
 import type { HandoutRow } from '#domains/documents/documents.schema.ts';
+import { handoutStates } from '#domains/documents/documents.values.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
@@ -13,9 +15,9 @@ import { handoutsClient } from './clients.ts';
 import { serviceTexts } from './texts.ts';
 
 const handoutsList = defineList({
-  sortable: ['title', 'publishedAt'],
+  sortable: ['title', 'publishedAt', 'state'],
   sort: { by: 'publishedAt', direction: 'desc' },
-  filters: {},
+  filters: { state: handoutStates },
 });
 
 const tones = {
@@ -41,6 +43,14 @@ export function HandoutsPage() {
         label={t('list.title')}
         failure={t('list.failed')}
         search={t('list.search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('list.state'),
+            all: t('list.allStates'),
+            options: handoutStates.map((id) => ({ id, label: t(`state.${id}`) })),
+          },
+        ]}
         columns={useColumns()}
         rowName={(row) => row.title}
         rowHref={(row) => linkTo(`/:/service/your-handouts/${row.id}`)}
@@ -57,6 +67,7 @@ function useColumns(): Column<HandoutRow>[] {
       id: 'title',
       header: t('list.name'),
       isSortable: true,
+      alsoExports: [{ id: 'category', title: t('list.category') }],
       cell: (row) => (
         <TwoLines first={row.title} second={row.category === row.title ? '' : row.category} />
       ),
@@ -85,6 +96,9 @@ function useColumns(): Column<HandoutRow>[] {
     {
       id: 'state',
       header: t('list.state'),
+      isSortable: true,
+      words: wordsOf(handoutStates, (id) => t(`state.${id}`)),
+      alsoExports: [{ id: 'acknowledgedAt', title: t('page.acknowledged') }],
       cell: (row) =>
         row.state === 'read' ? (
           t('state.read')

@@ -1,4 +1,5 @@
 import type { OwnRequest } from '#domains/services/services.schema.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -10,11 +11,14 @@ import { serviceTexts } from './texts.ts';
 /** Lists what the company has asked for; nothing where it has asked for nothing. */
 export function RequestsSection() {
   const t = useT(serviceTexts);
-  const requests = useDataSource(yourServicesClient.requests).data?.data ?? [];
-  if (requests.length === 0) return null;
+  const source = useDataSource(yourServicesClient.requests);
+  const failure = useSourceFailure({ title: t('requests.failed'), source });
+  const requests = source.data?.data ?? [];
+  if (requests.length === 0) return failure ?? null;
   return (
     <Stack gap={2}>
       <h2>{t('requests.title')}</h2>
+      {failure}
       <ul className="sv-documents">
         {requests.map((request) => (
           <RequestLine key={request.id} request={request} />

@@ -20,7 +20,7 @@ import { yourServicesClient } from './clients.ts';
 import { ScopeLists } from './scope-lists.tsx';
 import { serviceTexts } from './texts.ts';
 
-const tones = { fine: 'success', impaired: 'warning', unknown: 'neutral' } as const;
+const tones = { fine: 'success', impaired: 'warning' } as const;
 
 /** One contracted service: terms, scope, who does what, what can be asked. */
 export function ServiceSection({
@@ -38,7 +38,9 @@ export function ServiceSection({
       <Stack gap={4}>
         <Inline justify="between">
           <h2>{isGerman ? content.nameDe : content.nameEn}</h2>
-          <Chip tone={tones[health]}>{t(`services.health.${health}`)}</Chip>
+          {health === 'unknown' ? null : (
+            <Chip tone={tones[health]}>{t(`services.health.${health}`)}</Chip>
+          )}
         </Inline>
         <p>{isGerman ? content.summaryDe : content.summaryEn}</p>
         <Terms service={service} />

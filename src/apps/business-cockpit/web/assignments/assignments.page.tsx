@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { findings } from '#domains/licences/licences.values.ts';
+import { findings, holderDimensions } from '#domains/licences/licences.values.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -15,8 +15,11 @@ import { LicencesFrame } from '../licences-frame.tsx';
 import { requestTexts } from '../requests/texts.ts';
 import { cockpitTexts } from '../texts.ts';
 import { usePersonColumns } from './person-columns.tsx';
+import { usePersonFilters } from './person-filters.ts';
 import { PersonFigures } from './person-figures.tsx';
 import type { PersonAct } from './person-sheet.tsx';
+import { usePerson } from './use-person.ts';
+import type { ActivityState } from './use-of-services.rules.ts';
 
 interface BulkActsProps {
   readonly onAct: (act: Exclude<PersonAct, 'leave'>) => void;
@@ -48,6 +51,7 @@ const ActDialog = lazy(() =>
   import('./act-dialog.tsx').then((dialog) => ({ default: dialog.ActDialog })),
 );
 
+const attribute = (text: string) => text.slice(0, 200);
 const idPattern = /^[\da-f-]{36}$/;
 const peopleList = defineList({
   sortable: ['name', 'department', 'lastActiveOn', 'monthly'],
@@ -55,7 +59,12 @@ const peopleList = defineList({
   filters: {
     finding: ['any', ...findings],
     licence: (text: string) => (idPattern.test(text) ? text : undefined),
-    department: (text: string) => text.slice(0, 200),
+    department: attribute,
+    company: attribute,
+    country: attribute,
+    costCentre: attribute,
+    userType: attribute,
+    without: holderDimensions,
   },
   take: 20,
 });
@@ -74,18 +83,18 @@ export function AssignmentsPage() {
   const list = useListPage(peopleClient.list, peopleList, { rowKey: (row) => row.id });
   const summary = useDataSource(peopleClient.summary);
   const chosen = list.source.rows.filter(({ id }) => selected.has(id));
-  const open = list.source.rows.find(({ id }) => id === person);
-  const about = person === undefined ? chosen : open ? [open] : [];
+  const one = usePerson(person, list.source.rows);
+  const about = person === undefined ? chosen : one.data ? [one.data] : [];
   return (
     <LicencesFrame tab="assignments" readAt={summary.data?.readAt} error={summary.error}>
       <PersonFigures summary={summary.data} list={list} />
-      <ConcealedBanner activity={summary.data?.activity} />
+      <ActivityBanner activity={summary.data?.activity} />
       <ListFrame
         list={list}
         label={t('tab.assignments')}
         failure={t('failed')}
         search={t('people.search')}
-        filters={useFilters(summary.data)}
+        filters={usePersonFilters(summary.data, list.filters)}
         toolbarEnd={
           <Button
             variant="ghost"
@@ -110,8 +119,8 @@ export function AssignmentsPage() {
         {person === undefined ? null : (
           <PersonSheet
             key={person}
-            person={open}
-            isLoading={list.source.loading}
+            source={one}
+            activity={summary.data?.activity}
             onAct={(act) => set({ dialog: act })}
             onClose={() => set({ person: undefined, dialog: undefined })}
           />
@@ -132,45 +141,12 @@ export function AssignmentsPage() {
   );
 }
 
-function useFilters(
-  summary:
-    | {
-        readonly departments: readonly string[];
-        readonly licences: readonly { readonly skuId: string; readonly name: string }[];
-      }
-    | undefined,
-) {
-  const t = useT(cockpitTexts);
-  const departments = summary?.departments ?? [];
-  return [
-    {
-      name: 'finding',
-      label: t('people.findings'),
-      all: t('people.allFindings'),
-      options: [
-        { id: 'any', label: t('people.anyFinding') },
-        ...findings.map((id) => ({ id, label: t(`finding.${id}`) })),
-      ],
-    },
-    {
-      name: 'licence',
-      label: t('people.licences'),
-      all: t('people.allLicences'),
-      options: (summary?.licences ?? []).map(({ skuId: id, name: label }) => ({ id, label })),
-    },
-    {
-      name: 'department',
-      label: t('people.department'),
-      all: t('people.allDepartments'),
-      options: departments.map((id) => ({ id, label: id })),
-    },
-  ];
-}
-
 /** Says how to learn who is active; it is never guessed. */
-function ConcealedBanner({ activity }: { readonly activity: string | undefined }) {
+function ActivityBanner({ activity }: { readonly activity: ActivityState | undefined }) {
   const t = useT(cockpitTexts);
   if (activity === 'concealed')
     return <Banner title={t('people.concealed')}>{t('people.concealedHint')}</Banner>;
+  if (activity === 'unknown')
+    return <Banner title={t('people.unread')}>{t('people.unreadHint')}</Banner>;
   return null;
 }

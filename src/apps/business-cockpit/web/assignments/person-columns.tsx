@@ -21,7 +21,14 @@ export function usePersonColumns(): Column<LicencePerson>[] {
       header: t('people.name'),
       isSortable: true,
       width: '30%',
-      alsoExports: [{ id: 'address', title: t('people.address') }],
+      alsoExports: [
+        { id: 'address', title: t('people.address') },
+        {
+          id: 'account',
+          title: t('people.account'),
+          words: wordsOf(['enabled', 'disabled'] as const, (id) => t(`account.${id}`)),
+        },
+      ],
       cell: (row) => (
         <span className="bc-person">
           <Avatar name={row.name} size="sm" />
@@ -36,10 +43,29 @@ export function usePersonColumns(): Column<LicencePerson>[] {
       cell: (row) => row.department || t('none'),
     },
     {
+      id: 'enabled',
+      header: t('people.account'),
+      isOptional: true,
+      cell: (row) => t(row.isEnabled ? 'account.enabled' : 'account.disabled'),
+    },
+    {
       id: 'licences',
       header: t('people.licences'),
       width: '23%',
+      alsoExports: [
+        {
+          id: 'sources',
+          title: t('people.source'),
+          words: wordsOf(['direct', 'group'] as const, (id) => t(`sheet.${id}`)),
+        },
+      ],
       cell: (row) => <LicenceNames row={row} />,
+    },
+    {
+      id: 'source',
+      header: t('people.source'),
+      isOptional: true,
+      cell: (row) => <Sources row={row} />,
     },
     {
       id: 'findings',
@@ -66,6 +92,13 @@ export function usePersonColumns(): Column<LicencePerson>[] {
       cell: (row) => <Money amount={row.monthly} />,
     },
   ];
+}
+
+/** Ways in which the licences come, each once. */
+function Sources({ row }: { readonly row: LicencePerson }) {
+  const t = useT(cockpitTexts);
+  const ways = row.licences.map(({ groupId }) => (groupId === null ? 'direct' : 'group'));
+  return [...new Set(ways)].map((way) => t(`sheet.${way}`)).join(', ');
 }
 
 /** A licence that comes in two ways stands once. */

@@ -10,7 +10,7 @@ interface PersonFiguresProps {
     | {
         readonly people: number;
         readonly activity: 'known' | 'concealed' | 'unknown';
-        readonly findings: readonly { readonly finding: Finding; readonly licences: number }[];
+        readonly findings: readonly { readonly finding: Finding; readonly people: number }[];
       }
     | undefined;
   readonly list: Pick<ListPage<LicencePerson>, 'linkWith' | 'filters'>;
@@ -28,12 +28,12 @@ export function PersonFigures({ summary, list }: PersonFiguresProps) {
   const shown: Readonly<Record<string, string | undefined>> = list.filters;
   if (!summary) return <FigureStripPlace />;
   const link = (finding: string | undefined) => list.linkWith({ finding, page: undefined });
-  const found = summary.findings.filter(({ licences }) => licences > 0).slice(0, most);
-  const cells: StripCell[] = found.map(({ finding, licences }) => ({
+  const found = summary.findings.filter(({ people }) => people > 0).slice(0, most);
+  const cells: StripCell[] = found.map(({ finding, people }) => ({
     id: finding,
     label: t(`finding.${finding}`),
-    value: licences,
-    detail: t('figure.licences', { count: licences }),
+    value: people,
+    detail: t('figure.found', { count: people }),
     href: link(finding),
   }));
   const none = { id: 'any', label: t('people.findings'), value: 0, detail: t('figure.noFinding') };

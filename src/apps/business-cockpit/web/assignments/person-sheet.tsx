@@ -1,4 +1,6 @@
 import type { LicencePerson } from '#domains/licences/licence-people.schema.ts';
+import { RecordBody } from '#platform/web/data/record-body.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -11,28 +13,31 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { peopleClient } from '../clients.ts';
 import { cockpitTexts } from '../texts.ts';
 import { FindingChips } from './finding-chips.tsx';
 import { requestTexts } from '../requests/texts.ts';
 import { UnderWay } from '../requests/under-way.tsx';
 import { licenceSources } from '../licence-sources.ts';
+import type { usePerson } from './use-person.ts';
+import { type ActivityState, noUseOf } from './use-of-services.rules.ts';
 
 /** Deeds that a dialog asks for. */
 export type PersonAct = 'takeBack' | 'leave' | 'grant' | 'except';
 
 interface PersonSheetProps {
-  /** Undefined where the page does not hold the person. */
-  readonly person: LicencePerson | undefined;
-  readonly isLoading: boolean;
+  readonly source: ReturnType<typeof usePerson>;
+  /** State of the usage reports; undefined while it is not known. */
+  readonly activity: ActivityState | undefined;
   readonly onAct: (act: PersonAct, person: LicencePerson) => void;
   readonly onClose: () => void;
 }
 
 /** One person: licences with their findings and reasons, use by service, and what can be done. */
-export function PersonSheet({ person, isLoading, onAct, onClose }: PersonSheetProps) {
+export function PersonSheet({ source, activity, onAct, onClose }: PersonSheetProps) {
   const t = useT(cockpitTexts);
+  const failure = useSourceFailure({ title: t('failed'), source });
+  const person = source.data;
   return (
     <Sheet
       isBeside
@@ -41,24 +46,22 @@ export function PersonSheet({ person, isLoading, onAct, onClose }: PersonSheetPr
       title={person?.name ?? t('people.name')}
       subtitle={person?.address}
     >
-      {person ? (
-        <Stack gap={5}>
-          {person.isEnabled ? null : <Chip tone="warning">{t('people.disabled')}</Chip>}
-          <Acts person={person} onAct={onAct} />
-          <Section title={t('person.licences')}>
-            <ul className="bc-backs">
-              {person.licences.map((held) => (
-                <Held key={`${held.skuId} ${held.groupId ?? ''}`} held={held} userId={person.id} />
-              ))}
-            </ul>
-          </Section>
-          <Activity person={person} />
-        </Stack>
-      ) : isLoading ? (
-        <Skeleton lines={6} />
-      ) : (
-        <EmptyState title={t('person.gone')} />
-      )}
+      <RecordBody source={source} gone={<EmptyState title={t('person.gone')} />} failure={failure}>
+        {(one) => (
+          <Stack gap={5}>
+            {one.isEnabled ? null : <Chip tone="warning">{t('people.disabled')}</Chip>}
+            <Acts person={one} onAct={onAct} />
+            <Section title={t('person.licences')}>
+              <ul className="bc-backs">
+                {one.licences.map((held) => (
+                  <Held key={`${held.skuId} ${held.groupId ?? ''}`} held={held} userId={one.id} />
+                ))}
+              </ul>
+            </Section>
+            <Activity person={one} state={activity} />
+          </Stack>
+        )}
+      </RecordBody>
     </Sheet>
   );
 }
@@ -147,12 +150,18 @@ function Exception({ held: { exception, skuId }, userId }: HeldProps) {
   );
 }
 
-function Activity({ person }: { readonly person: LicencePerson }) {
+interface ActivityProps {
+  readonly person: LicencePerson;
+  readonly state: ActivityState | undefined;
+}
+
+function Activity({ person, state }: ActivityProps) {
   const t = useT(cockpitTexts);
+  const none = noUseOf(person, state);
   return (
     <Section title={t('person.activity')}>
-      {person.activities.length === 0 ? (
-        <p className="ui-muted">{t('person.noActivity')}</p>
+      {none ? (
+        <p className="ui-muted">{t(`person.${none}`)}</p>
       ) : (
         <Facts
           facts={person.activities.map(({ workload, lastOn }) => ({

@@ -1,6 +1,7 @@
 import type { CostRow } from '#domains/licences/licence-costs.schema.ts';
 import type { Measure } from '#domains/licences/licences.values.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { CostMap } from './cost-map.tsx';
 
 interface CostBarsProps {
@@ -8,11 +9,12 @@ interface CostBarsProps {
   readonly rows: readonly CostRow[];
   readonly nameOf: (row: CostRow) => string;
   readonly sizeOf: (row: CostRow) => number;
+  readonly hrefOf: (row: CostRow) => string | undefined;
   readonly format: (value: number) => string;
 }
 
 /** A bar for each share, all beginning at zero; free seats are hatched. */
-function CostBars({ title, rows, nameOf, sizeOf, format }: CostBarsProps) {
+function CostBars({ title, rows, nameOf, sizeOf, hrefOf, format }: CostBarsProps) {
   const shown = rows.filter((row) => sizeOf(row) > 0);
   const most = Math.max(...shown.map(sizeOf), 1);
   return (
@@ -21,7 +23,9 @@ function CostBars({ title, rows, nameOf, sizeOf, format }: CostBarsProps) {
       <ul>
         {shown.map((row, at) => (
           <li key={row.id}>
-            <span className="bc-bar-name">{nameOf(row)}</span>
+            <span className="bc-bar-name">
+              <RowLink href={hrefOf(row)}>{nameOf(row)}</RowLink>
+            </span>
             <span className="bc-bar" data-kind={row.kind} aria-hidden="true">
               <i
                 style={{
@@ -40,16 +44,31 @@ function CostBars({ title, rows, nameOf, sizeOf, format }: CostBarsProps) {
   );
 }
 
+interface RowLinkProps {
+  readonly href: string | undefined;
+  readonly children: string;
+}
+
+const RowLink = ({ href, children }: RowLinkProps) =>
+  href === undefined ? (
+    children
+  ) : (
+    <TextLink href={href} tone="quiet">
+      {children}
+    </TextLink>
+  );
+
 interface CostChartProps {
   readonly title: string;
   readonly rows: readonly CostRow[];
   readonly nameOf: (row: CostRow) => string;
+  readonly hrefOf: (row: CostRow) => string | undefined;
   readonly measure: Measure;
   readonly view: 'map' | 'bars';
 }
 
 /** The distribution as areas or as bars; the table below says the same. */
-export function CostChart({ title, rows, nameOf, measure, view }: CostChartProps) {
+export function CostChart({ title, rows, nameOf, hrefOf, measure, view }: CostChartProps) {
   const format = useFormat();
   const currencyCode = rows[0]?.cost.currencyCode ?? 'EUR';
   const sizeOf = measured(measure);
@@ -57,7 +76,7 @@ export function CostChart({ title, rows, nameOf, measure, view }: CostChartProps
     measure === 'seats'
       ? format.number(value)
       : format.money({ value: value.toFixed(2), currencyCode });
-  const given = { title, rows, nameOf, sizeOf, format: say };
+  const given = { title, rows, nameOf, sizeOf, hrefOf, format: say };
   return view === 'map' ? <CostMap {...given} height={300} /> : <CostBars {...given} />;
 }
 

@@ -3,15 +3,15 @@ import { exportLabel } from '#domains/licences/licence-cost-labels.rules.ts';
 import type { Dimension } from '#domains/licences/licences.values.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { linkTo } from '#platform/web/router/address.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { cockpitTexts } from '../texts.ts';
+import { costHref } from './cost-href.ts';
 import { useRowName } from './use-row-name.ts';
 
-/** Columns of a distribution; a department leads to its people. */
+/** Columns of a distribution; each row leads to what is behind it. */
 export function useCostColumns(dimension: Dimension, rows: readonly CostRow[]): Column<CostRow>[] {
   const t = useT(cockpitTexts);
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useCostColumns(dimension: Dimension, rows: readonly CostRow[]): 
       width: '40%',
       words: namesOf(rows, nameOf),
       cell: (row) => {
-        const href = drillOf(dimension, row);
+        const href = costHref(dimension, row);
         const name = nameOf(row);
         if (href !== undefined) return <TextLink href={href}>{name}</TextLink>;
         return row.kind === 'share' ? name : <span className="ui-muted">{name}</span>;
@@ -62,13 +62,4 @@ export function useCostColumns(dimension: Dimension, rows: readonly CostRow[]): 
 function namesOf(rows: readonly CostRow[], nameOf: (row: CostRow) => string) {
   const named = rows.filter((row) => nameOf(row) !== exportLabel(row));
   return Object.fromEntries(named.map((row) => [exportLabel(row), nameOf(row)]));
-}
-
-/** The people of a department, or the licence of a product. */
-function drillOf(dimension: Dimension, { kind, label, id }: CostRow): string | undefined {
-  if (kind !== 'share') return undefined;
-  if (dimension === 'department')
-    return linkTo('/:/business-cockpit/licenses/assignments', { department: label });
-  if (dimension !== 'product' || !/^share:[\da-f-]{36}$/.test(id)) return undefined;
-  return linkTo('/:/business-cockpit/licenses/overview', { licence: id.slice('share:'.length) });
 }

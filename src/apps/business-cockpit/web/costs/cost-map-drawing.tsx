@@ -1,10 +1,11 @@
 import { hierarchy, treemap } from 'd3-hierarchy';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CostRow } from '#domains/licences/licence-costs.schema.ts';
 import { formatMoney } from '#platform/common/format/amounts.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { HatchPattern } from '#platform/web/ui/hatch.tsx';
+import { useLinkProps } from '#platform/web/ui/link.tsx';
 import { useWidth } from '#platform/web/ui/use-width.ts';
 import { cockpitTexts } from '../texts.ts';
 import type { CostMapProps } from './cost-map-props.ts';
@@ -35,6 +36,8 @@ export function CostMapDrawing(props: CostMapProps) {
       ).replace(/[.,]00(?=\D*$)/, ''));
   const shown = rows.filter((row) => sizeOf(row) > 0);
   const leaves = leavesOf(shown, sizeOf, { width, height });
+  // a picture has nothing in it to go to
+  const role = props.hrefOf ? 'group' : 'img';
   const words = shown.map((row) => `${nameOf(row)} ${say(sizeOf(row))}`).join(', ');
   return (
     <figure className="bc-map" ref={box}>
@@ -44,13 +47,17 @@ export function CostMapDrawing(props: CostMapProps) {
           <span className="ui-muted">{t('map.hatched')}</span>
         ) : null}
       </figcaption>
-      <svg width={width} height={height} role="img" aria-label={`${title}: ${words}`}>
+      <svg width={width} height={height} role={role} aria-label={`${title}: ${words}`}>
         <defs>
           <HatchPattern id={hatch} />
         </defs>
         {leaves.map(({ row, x, y, w, h, at }) => (
-          <g key={row.id} transform={`translate(${String(x)},${String(y)})`}>
-            <title>{`${nameOf(row)}: ${say(sizeOf(row))}`}</title>
+          <Tile
+            key={row.id}
+            href={isHit(w, h) ? props.hrefOf?.(row) : undefined}
+            name={`${nameOf(row)}: ${say(sizeOf(row))}`}
+            transform={`translate(${String(x)},${String(y)})`}
+          >
             <rect
               className="bc-map-tile"
               data-kind={row.kind}
@@ -66,10 +73,48 @@ export function CostMapDrawing(props: CostMapProps) {
               <rect width={3} height={h} style={{ fill: `var(--c${String((at % 8) + 1)})` }} />
             ) : null}
             <TileText label={nameOf(row)} value={say(sizeOf(row))} width={w} height={h} />
-          </g>
+          </Tile>
         ))}
       </svg>
     </figure>
+  );
+}
+
+interface TileProps {
+  readonly href: string | undefined;
+  readonly name: string;
+  readonly transform: string;
+  readonly children: ReactNode;
+}
+
+/** Smaller areas nobody hits with a finger; the table has them, too. */
+const leastHit = 24;
+const isHit = (width: number, height: number): boolean => width >= leastHit && height >= leastHit;
+
+/** An area that leads to what is behind it, where something is. */
+function Tile({ href, name, transform, children }: TileProps) {
+  const area = (
+    <g transform={transform}>
+      <title>{name}</title>
+      {children}
+    </g>
+  );
+  return href === undefined ? (
+    area
+  ) : (
+    <TileLink href={href} name={name}>
+      {area}
+    </TileLink>
+  );
+}
+
+type TileLinkProps = Pick<TileProps, 'name' | 'children'> & { readonly href: string };
+
+function TileLink({ href, name, children }: TileLinkProps) {
+  return (
+    <a {...useLinkProps(href)} aria-label={name} className="bc-map-link">
+      {children}
+    </a>
   );
 }
 
@@ -117,7 +162,8 @@ function TileText(given: {
     <>
       <text className="bc-map-label" x={11} y={20}>
         {label}
-      </text>
+      </text>{' '}
+      {/* parts two words for who reads the tile aloud */}
       {height >= 44 && value.length * 7 + 18 <= width ? (
         <text className="bc-map-value" x={11} y={38}>
           {value}

@@ -8,5 +8,7 @@ export interface CostMapProps {
   /** Names of values that are keys: countries, terms. */
   readonly nameOf?: ((row: CostRow) => string) | undefined;
   readonly sizeOf?: ((row: CostRow) => number) | undefined;
+  /** Place behind an area. */
+  readonly hrefOf?: ((row: CostRow) => string | undefined) | undefined;
   readonly format?: ((value: number) => string) | undefined;
 }

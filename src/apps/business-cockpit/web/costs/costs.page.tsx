@@ -20,7 +20,9 @@ import { Toolbar } from '#platform/web/ui/toolbar.tsx';
 import { costsClient } from '../clients.ts';
 import { LicencesFrame } from '../licences-frame.tsx';
 import { cockpitTexts } from '../texts.ts';
+import { usePdfLock } from '../use-pdf-lock.ts';
 import { CostChart } from './cost-chart.tsx';
+import { costHref } from './cost-href.ts';
 import { useCostColumns } from './cost-columns.tsx';
 import { useRowName } from './use-row-name.ts';
 
@@ -37,10 +39,16 @@ function CostPaper({ dimension, month }: CostPaperProps) {
   const pdf = useAction(costsClient.pdf, {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${t('tab.cost-distribution')}.pdf`),
   });
+  const lock = usePdfLock();
   if (isDemo) return null;
   const query = { dimension, language, ...(month !== undefined && { month }) };
   return (
-    <Button icon={FileText} isPending={pdf.pending} onPress={() => void pdf.run({ query })}>
+    <Button
+      icon={FileText}
+      isPending={pdf.pending}
+      disabledReason={lock}
+      onPress={() => void pdf.run({ query })}
+    >
       {t('costs.pdf')}
     </Button>
   );
@@ -83,11 +91,17 @@ export function CostsPage() {
         set={list.setFilter}
         show={set}
       />
+      {data && data.others.length > 0 ? (
+        <p className="ui-muted">
+          {t('costs.others', { others: data.others.map((one) => format.money(one)).join(', ') })}
+        </p>
+      ) : null}
       {data ? (
         <CostChart
           title={t('costs.chart', { amount: format.money(data.total) })}
           rows={data.data}
           nameOf={nameOf}
+          hrefOf={(row) => costHref(dimension, row)}
           {...shown}
         />
       ) : (

@@ -8,14 +8,23 @@ import { cockpitTexts } from '../texts.ts';
 /** Returns how a row of a distribution reads: names as they are, codes in words. */
 export function useRowName(dimension?: Dimension): (row: CostRow) => string {
   const t = useT(cockpitTexts);
-  const { locale } = useFormat();
+  const nameOf = useAttributeName();
   return ({ kind, label }) => {
     if (kind !== 'share') return t(`costs.${kind}`);
-    if (dimension === 'country') return countryName(label, locale);
-    if (dimension === 'term') return termNames(label, (term) => t(`term.${term}`));
+    return dimension === undefined ? label : nameOf(dimension, label);
+  };
+}
+
+/** Returns how a value of a dimension reads. */
+export function useAttributeName(): (dimension: Dimension, value: string) => string {
+  const t = useT(cockpitTexts);
+  const { locale } = useFormat();
+  return (dimension, value) => {
+    if (dimension === 'country') return countryName(value, locale);
+    if (dimension === 'term') return termNames(value, (term) => t(`term.${term}`));
     if (dimension === 'userType')
-      return label === 'Member' || label === 'Guest' ? t(`userType.${label}`) : label;
-    return label;
+      return value === 'Member' || value === 'Guest' ? t(`userType.${value}`) : value;
+    return value;
   };
 }
 

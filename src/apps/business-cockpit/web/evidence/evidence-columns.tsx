@@ -10,6 +10,7 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
+import { usePdfLock } from '../use-pdf-lock.ts';
 import { evidenceClient } from './client.ts';
 import { evidenceTexts } from './texts.ts';
 
@@ -91,6 +92,7 @@ function Files({ pack: { id, number } }: { readonly pack: EvidencePack }) {
   const onSuccess = ({ blob, name }: { readonly blob: Blob; readonly name?: string | undefined }) =>
     saveFile(blob, name ?? t('packName', { number, period: '' }));
   const pdf = useAction(evidenceClient.pdf, { onSuccess });
+  const lock = usePdfLock();
   const workbook = useAction(evidenceClient.workbook, { onSuccess });
   const asked = { params: { evidenceId: id }, query: { language } };
   return (
@@ -101,6 +103,7 @@ function Files({ pack: { id, number } }: { readonly pack: EvidencePack }) {
         icon={FileText}
         label={t('pdfOf', { number })}
         isPending={pdf.pending}
+        disabledReason={lock}
         onPress={() => void pdf.run(asked)}
       >
         {t('pdf')}

@@ -1,10 +1,13 @@
 import { outlookRoutes } from '#domains/subscriptions/outlook.routes.ts';
 import type { Outlook, outlookContract } from '#domains/subscriptions/outlook.schema.ts';
+import { featureKeys } from '#platform/common/features.ts';
+import { rights } from '#platform/common/rights.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useGate } from '#platform/web/router/access.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Figure } from '#platform/web/ui/figure.tsx';
@@ -18,6 +21,17 @@ const outlookClient = contractClient<typeof outlookContract>(outlookRoutes);
 
 /** Shows what is still to be paid until each term ends, and the days on which terms renew. */
 export function CommittedSpend() {
+  const t = useT(financesTexts);
+  const marketplace = useGate({ flag: featureKeys.marketplace });
+  if (marketplace?.allowed !== false) return <ReadSpend />;
+  return (
+    <Section title={t('committed.title')}>
+      <p className="ui-muted">{t('committed.off')}</p>
+    </Section>
+  );
+}
+
+function ReadSpend() {
   const t = useT(financesTexts);
   const source = useDataSource(outlookClient.get);
   const failure = useSourceFailure({ title: t('committed.failed'), source });
@@ -34,6 +48,12 @@ export function CommittedSpend() {
 function Committed({ outlook }: { readonly outlook: Outlook }) {
   const t = useT(financesTexts);
   const format = useFormat();
+  const mayRenew = useGate({ requiredPermissions: rights.subscriptions.read });
+  const href = linkTo(
+    mayRenew?.allowed === true
+      ? '/:/marketplace/renewals'
+      : '/:/business-cockpit/finances/contracts',
+  );
   const { bound, steps, peaks, today, monthly } = outlook;
   if (!bound) return <p className="ui-muted">{t('committed.none')}</p>;
   const terms = peaks.filter(({ kind }) => kind !== 'returnWindow');
@@ -52,7 +72,10 @@ function Committed({ outlook }: { readonly outlook: Outlook }) {
           amount: amount.value,
           bound: fixed.value,
         }))}
-        peaks={terms.map((peak) => peakOf(peak, t('committed.more', { count: peak.count - 1 })))}
+        peaks={terms.map((peak) => ({
+          ...peakOf(peak, t('committed.more', { count: peak.count - 1 })),
+          href,
+        }))}
       />
     </Stack>
   );
@@ -61,7 +84,7 @@ function Committed({ outlook }: { readonly outlook: Outlook }) {
 function peakOf(
   { id, on, monthly, state, outcome, count, subscriptions: [first] }: Outlook['peaks'][number],
   more: string,
-): RidgePeak {
+): Omit<RidgePeak, 'href'> {
   const name = first?.name ?? '';
   return {
     id,
@@ -70,6 +93,5 @@ function peakOf(
     title: count > 1 ? `${name} ${more}` : name,
     state: state === 'renews' ? 'decided' : state,
     outcome,
-    href: linkTo('/:/marketplace/renewals'),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contract } from '#domains/billing/contracts.schema.ts';
-import { contractEnds, contractKinds } from '#domains/billing/contracts.ts';
+import { contractEnds, contractKinds, contractStates } from '#domains/billing/contracts.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -24,6 +24,11 @@ export function useContractColumns(): Column<Contract>[] {
       width: '34%',
       alsoExports: [
         { id: 'kind', title: t('kind'), words: wordsOf(contractKinds, (id) => t(`kind.${id}`)) },
+        {
+          id: 'state',
+          title: t('state'),
+          words: wordsOf(contractStates, (id) => t(`state.${id}`)),
+        },
         { id: 'number', title: t('number') },
         { id: 'quantity', title: t('quantity') },
         { id: 'startsOn', title: t('startsOn') },

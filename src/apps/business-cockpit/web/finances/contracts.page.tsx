@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { contractKinds, contractSorts } from '#domains/billing/contracts.ts';
+import { contractKinds, contractSorts, contractStates } from '#domains/billing/contracts.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -30,7 +31,7 @@ const CalendarDialog = laterPart(() =>
 const contractsList = defineList({
   sortable: contractSorts,
   sort: { by: 'kind', direction: 'asc' },
-  filters: { kind: contractKinds },
+  filters: { kind: contractKinds, state: contractStates },
   take: 50,
 });
 const readOpen = (search: Search) => ({
@@ -44,8 +45,12 @@ export function ContractsPage() {
   const [open, set] = useAddressState(readOpen);
   const [isSubscribing, setSubscribing] = useState(false);
   const list = useListPage(contractsClient.list, contractsList, { rowKey: (row) => row.id });
-  const { data: agreements, initialState: isComing } = useDataSource(agreementsClient.list);
-  const { data: days } = useDataSource(contractsClient.dates);
+  const asked = useDataSource(agreementsClient.list);
+  const { data: agreements, initialState: isComing } = asked;
+  const summed = useDataSource(contractsClient.dates);
+  const { data: days } = summed;
+  const askedFailure = useSourceFailure({ title: t('agreementsFailed'), source: asked });
+  const summedFailure = useSourceFailure({ title: t('datesFailed'), source: summed });
   const waiting = (agreements?.data ?? []).filter(({ signature }) => signature === null);
   const read = agreements?.data.find(({ id }) => id === open.agreement);
   const row = list.source.data?.data.find(({ id }) => id === open.contract);
@@ -61,6 +66,8 @@ export function ContractsPage() {
       {waiting.map((one) => (
         <AgreementAsk key={one.id} agreement={one} onRead={() => set({ agreement: one.id })} />
       ))}
+      {askedFailure}
+      {summedFailure}
       {/* A question above the list would push it down. */}
       {isComing ? <Skeleton lines={8} /> : null}
       <div hidden={isComing}>
@@ -76,6 +83,12 @@ export function ContractsPage() {
               all: t('allKinds'),
               options: contractKinds.map((id) => ({ id, label: t(`kind.${id}`) })),
             },
+            {
+              name: 'state',
+              label: t('state'),
+              all: t('allStates'),
+              options: contractStates.map((id) => ({ id, label: t(`state.${id}`) })),
+            },
           ]}
           columns={useContractColumns()}
           rowName={(one) => one.name}
@@ -90,7 +103,10 @@ export function ContractsPage() {
               : undefined
           }
           sum={
-            days && list.filters.kind === undefined && list.address.search === ''
+            days &&
+            list.filters.kind === undefined &&
+            list.filters.state === undefined &&
+            list.address.search === ''
               ? {
                   label: t('sum', { count: days.contracts }),
                   cells: { monthly: <Money amount={days.monthly} /> },

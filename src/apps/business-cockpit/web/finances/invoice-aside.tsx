@@ -33,6 +33,7 @@ export function InvoiceAside({ invoice }: { readonly invoice: Invoice }) {
             <DescriptionList
               layout="stack"
               items={[
+                { term: t('payAmount'), detail: <Money amount={open} /> },
                 { term: t('to'), detail: seller.name },
                 { term: t('iban'), detail: <CopyText value={seller.iban} label={t('iban')} /> },
                 { term: t('bic'), detail: seller.bic },

@@ -28,7 +28,11 @@ function Strip({ data, list }: InvoiceFiguresProps & { readonly data: FinancesOv
   const next = useNextCell(data);
   const shown: Readonly<Record<string, string | undefined>> = list.filters;
   const link = (state: string | undefined) => list.linkWith({ state, page: undefined });
-  const { open, overdue, openDocuments, overdueDocuments, months } = data;
+  const format = useFormat();
+  const { open, overdue, openDocuments, overdueDocuments, months, elsewhere } = data;
+  const documents =
+    openDocuments > 0 ? t('openDocuments', { count: openDocuments }) : t('nothingOpen');
+  const others = elsewhere.map((one) => format.money(one.open));
   const billed = months.map((month) => month.billed);
   return (
     <FigureStrip
@@ -46,7 +50,8 @@ function Strip({ data, list }: InvoiceFiguresProps & { readonly data: FinancesOv
           id: 'left',
           label: t('left'),
           value: { amount: open },
-          detail: openDocuments > 0 ? t('openOf', { count: openDocuments }) : t('nothingOpen'),
+          detail:
+            elsewhere.length > 0 ? t('andElsewhere', { others: others.join(', ') }) : documents,
         },
         {
           id: 'overdue',

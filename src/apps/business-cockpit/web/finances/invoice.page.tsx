@@ -7,6 +7,7 @@ import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useGate } from '#platform/web/router/access.ts';
 import { linkTo, usePathParam } from '#platform/web/router/address.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -22,6 +23,7 @@ import { monogramOf } from '#platform/web/ui/tile.rules.ts';
 import { invoicesClient } from './clients.ts';
 import './finances.css';
 import { InvoiceAside } from './invoice-aside.tsx';
+import { isPaidInPart, standingOf } from './invoice-standing.rules.ts';
 import { LineExplained } from './line-explained.tsx';
 import { financesTexts } from './texts.ts';
 
@@ -86,6 +88,7 @@ function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
   const download = useAction(invoicesClient.document, {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${invoice.number}.pdf`),
   });
+  const pdf = useGate({ bundle: 'pdfExport' });
   const lines = useAction(invoicesClient.lines, {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${invoice.number}.csv`),
   });
@@ -111,6 +114,11 @@ function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
             <Button
               icon={Download}
               isDisabled={download.pending}
+              disabledReason={
+                pdf?.allowed === false
+                  ? t('pdfLocked', { bundle: pdf.missing.join(', ') })
+                  : undefined
+              }
               onPress={() => void download.run({ params: { invoiceId: invoice.id } })}
             >
               {t('pdf')}
@@ -132,12 +140,15 @@ function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
 function Amounts({ invoice }: { readonly invoice: Invoice }) {
   const t = useT(financesTexts);
   const format = useFormat();
-  const { gross, net, tax, taxCase, taxRate } = invoice;
+  const { gross, net, tax, taxCase, taxRate, open } = invoice;
   const rate = format.number(taxRate);
   return (
     <div className="bc-finance-band">
       <Figure size={64} value={{ amount: gross }} label={useStanding(invoice)} />
       <Figures>
+        {isPaidInPart(invoice) ? (
+          <Figure value={{ amount: open }} label={t('document.left')} />
+        ) : null}
         <Figure value={{ amount: net }} label={t('document.net')} />
         <Figure
           value={{ amount: tax }}
@@ -149,12 +160,13 @@ function Amounts({ invoice }: { readonly invoice: Invoice }) {
 }
 
 /** Says how the document stands: when it is due, or what became of it. */
-function useStanding({ state, dueOn, counterpart, kind }: Invoice): string {
+function useStanding(invoice: Invoice): string {
   const t = useT(financesTexts);
   const format = useFormat();
-  const number = counterpart?.number ?? '';
-  if (kind === 'creditNote' && counterpart) return t('document.cancels', { number });
-  if (state === 'cancelled') return t('document.cancelled', { number });
-  if (state === 'paid') return t('document.paid');
-  return t('document.due', { deadline: format.deadline(dueOn) });
+  const { dueOn, counterpart } = invoice;
+  return t(`document.${standingOf(invoice)}`, {
+    number: counterpart?.number ?? '',
+    day: format.date(dueOn),
+    deadline: format.deadline(dueOn),
+  });
 }

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '#domains/billing/invoices.schema.ts';
 import { invoiceKinds, shownStates } from '#domains/billing/billing.values.ts';
+import { bundlesWith } from '#platform/common/features.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -18,6 +19,9 @@ import { invoicesClient } from './clients.ts';
 import { FinancesFrame } from './finances-frame.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { financesTexts } from './texts.ts';
+
+/** Bundles that open paid invoices, as the server goes by. */
+const paidBundles = bundlesWith('paidInvoices').join(', ');
 
 const invoicesList = defineList({
   sortable: ['issuedOn', 'dueOn', 'number', 'gross'],
@@ -89,7 +93,7 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
               ? t('credit.title', { number: row.number })
               : t('document.title', { month: format.date(row.month, 'month') })
           }
-          second={row.isLocked ? t('locked') : row.number}
+          second={row.isLocked ? t('locked', { bundle: paidBundles }) : row.number}
         />
       ),
     },

@@ -37,6 +37,9 @@ export function LineExplained({ line }: { readonly line: Line }) {
             })}
           </p>
         ) : null}
+        {line.poNumber === null ? null : (
+          <p className="ui-muted">{t('po', { number: line.poNumber })}</p>
+        )}
         {line.orderId !== null && line.orderNumber !== null ? (
           <TextLink href={linkTo('/:/marketplace/order-history', { order: line.orderId })}>
             {line.orderedBy === null
@@ -59,6 +62,12 @@ function useSentence(line: Line): string {
     to: format.date(line.to),
   };
   if (kind === 'cancelImmediate') return t('why.cancelled', { on: days.on, to: days.to });
+  if (kind === 'upgrade') {
+    const told = { on: days.on, to: days.to, count: Math.abs(quantity) };
+    if (line.upgrade)
+      return t('why.upgrade', { ...told, old: line.upgrade.from, next: line.upgrade.to });
+    return t(quantity < 0 ? 'why.upgradeAway' : 'why.upgradeHere', told);
+  }
   if (kind === 'correction') return t('why.correction', { on: days.on });
   if (kind === 'service') return t('why.service', { from: days.from, to: days.to });
   if (kind === 'serviceOnce') return t('why.serviceOnce', { on: days.on });

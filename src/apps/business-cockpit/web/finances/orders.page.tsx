@@ -13,6 +13,7 @@ import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage, type ListPage } from '#platform/web/list/use-list-page.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
+import { useGate } from '#platform/web/router/access.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { FigureStrip, FigureStripPlace } from '#platform/web/ui/figure-strip.tsx';
@@ -223,9 +224,13 @@ function OrderName({ row }: { readonly row: OrderCost }) {
   );
 }
 
-/** The latest document and what stands on documents; what waits for the next one is said. */
+/**
+ * The latest document and what stands on documents; what waits for the next one is said. A bundle
+ * with orders alone names the document and opens none.
+ */
 function Billed({ row: { invoices, billed, unbilled } }: { readonly row: OrderCost }) {
   const t = useT(orderCostsTexts);
+  const mayOpen = useGate({ bundle: 'finances' })?.allowed === true;
   const [latest, ...older] = invoices;
   if (!latest)
     return Number(unbilled.value) === 0 ? (
@@ -238,9 +243,13 @@ function Billed({ row: { invoices, billed, unbilled } }: { readonly row: OrderCo
       first={<Money amount={billed} />}
       second={
         <>
-          <TextLink href={linkTo(`/:/business-cockpit/finances/invoices/${latest.id}`)}>
-            {latest.number}
-          </TextLink>
+          {mayOpen ? (
+            <TextLink href={linkTo(`/:/business-cockpit/finances/invoices/${latest.id}`)}>
+              {latest.number}
+            </TextLink>
+          ) : (
+            latest.number
+          )}
           {older.length > 0 ? ` ${t('andMore', { count: older.length })}` : null}
         </>
       }

@@ -1,8 +1,6 @@
 import { spendGroups, type SpendGroup } from '#domains/billing/billing.values.ts';
 import type { FinancesOverview } from '#domains/billing/finances.schema.ts';
 import { plus } from '#platform/common/money.ts';
-import { rights } from '#platform/common/rights.ts';
-import { useMayUse } from '#platform/web/session/session.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -39,7 +37,6 @@ export function FinancesPage() {
 function Overview({ data }: { readonly data: FinancesOverview }) {
   const t = useT(financesTexts);
   const format = useFormat();
-  const maySeeTerms = useMayUse(...rights.subscriptions.read);
   const [before, present] = data.months.slice(-2);
   if (!before || !present) return null;
   const nameOf = (month: string) => format.date(month, 'month');
@@ -79,7 +76,7 @@ function Overview({ data }: { readonly data: FinancesOverview }) {
         }
         formatTick={(value) => format.number(value)}
       />
-      {maySeeTerms ? <CommittedSpend /> : null}
+      <CommittedSpend />
       <Section title={t('movers', { month: nameOf(before.month) })}>
         <Movers movers={data.movers} month={nameOf(present.month)} />
       </Section>
@@ -96,13 +93,13 @@ const shownGroups = ({ months }: FinancesOverview): SpendGroup[] =>
 function OpenFigures({ data }: { readonly data: FinancesOverview }) {
   const t = useT(financesTexts);
   const format = useFormat();
-  const { open, overdue, next, openDocuments, overdueDocuments } = data;
+  const { open, overdue, next, openDocuments, overdueDocuments, elsewhere } = data;
   return (
     <Figures>
       <Figure
         value={{ amount: open }}
         label={t('open')}
-        hint={openDocuments > 0 ? t('openOf', { count: openDocuments }) : t('nothingOpen')}
+        hint={openDocuments > 0 ? t('openDocuments', { count: openDocuments }) : t('nothingOpen')}
       />
       {overdueDocuments > 0 ? (
         <Figure
@@ -112,6 +109,18 @@ function OpenFigures({ data }: { readonly data: FinancesOverview }) {
           hint={t('openOf', { count: overdueDocuments })}
         />
       ) : null}
+      {elsewhere.map((one) => (
+        <Figure
+          key={one.open.currencyCode}
+          value={{ amount: one.open }}
+          label={t('openIn', { currency: one.open.currencyCode })}
+          hint={
+            one.overdueDocuments > 0
+              ? t('ofItOverdue', { amount: format.money(one.overdue) })
+              : t('openDocuments', { count: one.openDocuments })
+          }
+        />
+      ))}
       {next ? (
         <Figure
           value={{ amount: next.open }}

@@ -14,8 +14,10 @@ import { activeTenant } from '#platform/web/session/session.ts';
 import { mayUse, type Claim } from '#platform/common/access.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
+import { everyRow } from '#platform/web/list/every-row.ts';
 import { formatOf, type Format } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
+import { placeOf, type ShownKind } from './alert-place.rules.ts';
 import { homeTexts } from './texts.ts';
 
 const alerts = contractClient<typeof licenceAlertsContract>(licenceAlertsRoutes);
@@ -45,7 +47,7 @@ export const readAttention: ReadAttention = async ({ language, now }) => {
     items: [
       ...overdue.data.map((one) => overdueItem(one, t, format)),
       ...waiting.map((one) => agreementItem(one, t)),
-      ...near.map((one) => itemOf(one, t)),
+      ...near.slice(0, take).map((one) => itemOf(one, t)),
     ],
     total: overdue.total + waiting.length + near.length,
   };
@@ -54,14 +56,23 @@ export const readAttention: ReadAttention = async ({ language, now }) => {
 const holds = (needed: readonly Claim[]): boolean =>
   mayUse(activeTenant()?.roleClaims ?? [], needed);
 
+/** All of them: which ones are to-dos is known here alone, and they are counted. */
 async function readAlerts(): Promise<readonly LicenceAlert[]> {
   if (!holds(rights.licences.read)) return [];
-  return (await readSource(alerts.list, { query: { take } })).data;
+  return everyRow((skip, most) => readSource(alerts.list, { query: { skip, take: most } }));
+}
+
+/** True where the reader's bundle has the pages of finances, to which these items lead. */
+function hasFinances(): boolean {
+  const bundles = bundlesWith('finances');
+  return (
+    activeTenant()?.licenseBundles.some((one) => bundles.some((open) => open === one)) ?? false
+  );
 }
 
 /** Agreements that wait for the reader's signature: the page that holds them wants both rights. */
 async function readUnsigned(): Promise<readonly Agreement[]> {
-  if (!holds(rights.agreements.sign) || !holds(rights.billing.read)) return [];
+  if (!holds(rights.agreements.sign) || !holds(rights.billing.read) || !hasFinances()) return [];
   return (await readSource(agreements.list)).data.filter(({ signature }) => signature === null);
 }
 
@@ -78,14 +89,12 @@ function agreementItem({ id, name, version, requiredBy }: Agreement, t: Texts): 
   };
 }
 
-/** Documents whose day has passed; a bundle without finances keeps them from the reader. */
+/** Invoices whose day has passed. */
 async function readOverdue(): Promise<{
   readonly data: readonly InvoiceRow[];
   readonly total: number;
 }> {
-  const bundles = bundlesWith('finances');
-  const isOpen = activeTenant()?.licenseBundles.some((one) => bundles.some((open) => open === one));
-  if (!isOpen || !holds(rights.billing.read)) return { data: [], total: 0 };
+  if (!hasFinances() || !holds(rights.billing.read)) return { data: [], total: 0 };
   const query = { state: 'overdue', sortBy: 'dueOn', sortDirection: 'asc', take } as const;
   const { data, metadata } = await readSource(invoices.list, { query });
   return { data, total: metadata.total };
@@ -104,7 +113,7 @@ function overdueItem({ id, number, dueOn, open }: InvoiceRow, t: Texts, format: 
   } as const satisfies AttentionItem;
 }
 
-type Shown = LicenceAlert & { readonly kind: Exclude<LicenceAlert['kind'], 'ending'> };
+type Shown = LicenceAlert & { readonly kind: ShownKind };
 
 const isShown = (alert: LicenceAlert): alert is Shown =>
   alert.kind !== 'ending' && alert.way !== 'window';
@@ -112,14 +121,11 @@ const isShown = (alert: LicenceAlert): alert is Shown =>
 function itemOf(alert: Shown, t: Texts): AttentionItem {
   const { id, kind, name, count, monthly, until, way, licence } = alert;
   const isFree = kind === 'free';
-  const isOfPeople = kind === 'disabled' || kind === 'error' || kind === 'inactive';
-  const page = isOfPeople ? 'assignments' : 'overview';
-  const finding = kind === 'inactive' ? 'any' : kind;
-  const search = isOfPeople ? { finding, licence } : { licence };
+  const { page, search, words } = placeOf(kind, licence);
   return {
     id,
     title: t(kind, { name, count }),
-    detail: isFree && way !== null ? t(`free.${way}`) : t('look'),
+    detail: words ? t(words) : way === null ? undefined : t(`free.${way}`),
     deadline: until,
     money: monthly === null ? undefined : { amount: monthly, per: 'month' },
     kind: isFree || kind === 'extends' ? 'decide' : 'notice',

@@ -1,3 +1,4 @@
+import { nextGiveBack } from '#domains/licences/give-back.rules.ts';
 import type { LicenceProduct } from '#domains/licences/licence-product.rules.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -5,7 +6,7 @@ import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Peak } from '#platform/web/ui/peak.tsx';
 import { cockpitTexts } from '../texts.ts';
-import { isUrgent, nextGiveBack } from './give-back-words.rules.ts';
+import { isUrgent } from './give-back-words.rules.ts';
 
 interface GiveBackCellProps {
   readonly row: LicenceProduct;

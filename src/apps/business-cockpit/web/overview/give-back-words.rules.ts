@@ -1,10 +1,5 @@
 import type { GiveBack } from '#domains/licences/give-back.rules.ts';
 
-/** Returns what to show first: what somebody can still decide, else what stands anyway. */
-export function nextGiveBack(backs: readonly GiveBack[]): GiveBack | undefined {
-  return backs.find(({ way }) => way === 'window' || way === 'renewal') ?? backs[0];
-}
-
 const dueDays = 30;
 const dayMs = 86_400_000;
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { LicenceProduct } from '#domains/licences/licence-product.rules.ts';
+import { findings, giveBackWays } from '#domains/licences/licences.values.ts';
+import { termDurations } from '#platform/common/term.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
@@ -12,6 +14,8 @@ import { UsageBar } from '#platform/web/ui/usage-bar.tsx';
 import { cockpitTexts } from '../texts.ts';
 import { GiveBackCell } from './give-back-cell.tsx';
 import { WarningChips } from './warning-chips.tsx';
+
+type Translate = Awaited<ReturnType<typeof cockpitTexts.load>>;
 
 const endOfTerms = ['renew', 'extend', 'cancel', 'none'] as const;
 
@@ -27,7 +31,21 @@ export function useLicenceColumns(): Column<LicenceProduct>[] {
       width: '26%',
       alsoExports: [
         { id: 'partNumber', title: t('list.partNumber') },
+        { id: 'warnings', title: t('list.warnings'), words: warningWords(t) },
+        {
+          id: 'terms',
+          title: t('list.term'),
+          words: wordsOf(termDurations, (id) => t(`term.${id}`)),
+        },
+        { id: 'unit', title: t('list.unit') },
         { id: 'booked', title: t('list.booked') },
+        { id: 'usable', title: t('sheet.usable') },
+        { id: 'termEnd', title: t('list.endsOn') },
+        {
+          id: 'endOfTerm',
+          title: t('list.endOfTerm'),
+          words: wordsOf(endOfTerms, (id) => t(`endOfTerm.${id}`)),
+        },
       ],
       cell: (row) => <NameCell row={row} />,
     },
@@ -61,15 +79,15 @@ export function useLicenceColumns(): Column<LicenceProduct>[] {
       cell: (row) => <FreeCost row={row} />,
     },
     {
-      id: 'endsOn',
+      id: 'until',
       header: t('list.until'),
       isSortable: true,
       width: '16%',
       alsoExports: [
         {
-          id: 'endOfTerm',
-          title: t('list.endOfTerm'),
-          words: wordsOf(endOfTerms, (id) => t(`endOfTerm.${id}`)),
+          id: 'way',
+          title: t('list.way'),
+          words: wordsOf(giveBackWays, (id) => t(`way.${id}`)),
         },
       ],
       cell: (row) => <GiveBackCell row={row} now={now} />,
@@ -81,13 +99,24 @@ export function useLicenceColumns(): Column<LicenceProduct>[] {
       cell: (row) => <TermCell row={row} />,
     },
     {
-      id: 'ends',
+      id: 'endsOn',
       header: t('list.endsOn'),
+      isSortable: true,
       isOptional: true,
       cell: (row) => (row.endsOn === null ? t('none') : <DateText value={row.endsOn} />),
     },
   ];
 }
+
+const counted = ['missing', 'grace', 'freeSeats'] as const;
+const plain = ['extends', 'endsIn7', 'endsIn30'] as const;
+
+/** Words of warnings in a file, without their counts. */
+const warningWords = (t: Translate): Readonly<Record<string, string>> => ({
+  ...wordsOf(counted, (id) => t(`warned.${id}`)),
+  ...wordsOf(plain, (id) => t(`warning.${id}`)),
+  ...wordsOf(findings, (id) => t(`finding.${id}`)),
+});
 
 interface CellProps {
   readonly row: LicenceProduct;

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { LicenceProduct } from '#domains/licences/licence-product.rules.ts';
 import type { LicenceSummary } from '#domains/licences/licence-products.schema.ts';
 import { formatDay, formatDistance } from '#platform/common/format/dates.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import type { ListPage } from '#platform/web/list/use-list-page.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { FigureStrip, FigureStripPlace, type StripCell } from '#platform/web/ui/figure-strip.tsx';
 import { cockpitTexts } from '../texts.ts';
+import { endingSearch } from './ending-link.rules.ts';
 
 interface LicenceFiguresProps {
   readonly summary: LicenceSummary | undefined;
@@ -26,11 +28,16 @@ interface StripProps extends LicenceFiguresProps {
 function Strip({ summary, list }: StripProps) {
   const t = useT(cockpitTexts);
   const format = useFormat();
-  const end = useEndCell(summary);
+  const end = useEndCell(summary, list);
   const quiet = useQuietCell(summary);
   const link = (show: string | undefined) => list.linkWith({ show, page: undefined });
   const shown: Readonly<Record<string, string | undefined>> = list.filters;
-  const { booked, assigned, usable, free, freeProducts } = summary;
+  const { booked, others, assigned, usable, free, freeProducts } = summary;
+  const elsewhere = others.map((one) => format.money(one)).join(', ');
+  const bookedWords =
+    others.length > 0
+      ? t('figure.seatsAndOthers', { count: booked, others: elsewhere })
+      : t('figure.seats', { count: booked });
   return (
     <FigureStrip
       label={t('figures')}
@@ -38,9 +45,9 @@ function Strip({ summary, list }: StripProps) {
       cells={[
         {
           id: 'all',
-          label: t('figure.booked'),
-          value: booked,
-          detail: t('figure.seats', { count: booked }),
+          label: t('figure.monthly'),
+          value: { amount: summary.monthly },
+          detail: bookedWords,
           href: link(undefined),
         },
         {
@@ -58,7 +65,7 @@ function Strip({ summary, list }: StripProps) {
           href: link('free'),
         },
         quiet,
-        { ...end, href: link('ending') },
+        end,
       ]}
     />
   );
@@ -80,17 +87,26 @@ function useQuietCell({ quiet, activity }: LicenceSummary): StripCell {
   };
 }
 
-function useEndCell({ nextEnd: next }: LicenceSummary): StripCell {
+function useEndCell(
+  { nextEnd: next, endingDays }: LicenceSummary,
+  list: LicenceFiguresProps['list'],
+): StripCell {
   const t = useT(cockpitTexts);
   const { locale } = useFormat();
   const [now] = useState(() => new Date());
   const label = t('figure.nextEnd');
   if (!next) return { id: 'ending', label, value: t('figure.noEnd'), detail: t('none') };
+  const day = formatDay(next.on, locale, { now });
+  const search = endingSearch(next.on, plainDay(now), endingDays);
   return {
     id: 'ending',
     label,
-    isDue: true,
+    isDue: search.show === 'ending',
     value: formatDistance(next.on, now, locale),
-    detail: t('figure.more', { day: formatDay(next.on, locale, { now }), name: next.name }),
+    detail:
+      next.count > 1
+        ? t('figure.moreOf', { day, name: next.name, count: next.count - 1 })
+        : t('figure.more', { day, name: next.name }),
+    href: list.linkWith({ ...search, page: undefined }),
   };
 }

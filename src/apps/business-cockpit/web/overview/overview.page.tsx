@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { usualThresholds } from '#domains/licences/thresholds.values.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -7,17 +8,15 @@ import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
-import type { TableSum } from '#platform/web/ui/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
-import { Money } from '#platform/web/ui/money.tsx';
 import { productsClient } from '../clients.ts';
 import { LicencesFrame } from '../licences-frame.tsx';
 import { cockpitTexts } from '../texts.ts';
 import { LicenceFigures } from './licence-figures.tsx';
 import { useLicenceColumns } from './licence-columns.tsx';
+import { useLicenceSum } from './licence-sum.tsx';
 import { WasteBand } from './waste-band.tsx';
 
 const LicenceSheet = lazy(() =>
@@ -29,7 +28,7 @@ const ThresholdsDialog = lazy(() =>
 );
 
 const licencesList = defineList({
-  sortable: ['name', 'monthly', 'free', 'freeMonthly', 'endsOn'],
+  sortable: ['name', 'monthly', 'free', 'freeMonthly', 'until', 'endsOn'],
   sort: { by: 'freeMonthly', direction: 'desc' },
   filters: { show: ['free', 'warned', 'ending'] },
   take: 50,
@@ -45,7 +44,12 @@ export function OverviewPage() {
   const [{ licence, dialog }, set] = useAddressState(readOpen);
   const list = useListPage(productsClient.list, licencesList, { rowKey: (row) => row.id });
   const summary = useDataSource(productsClient.summary);
-  const shows = (['free', 'warned', 'ending'] as const).map((id) => ({ id, label: t(names[id]) }));
+  const count = summary.data?.endingDays ?? usualThresholds.endingDays;
+  const shows = [
+    { id: 'free', label: t('list.showFree') },
+    { id: 'warned', label: t('list.showWarned') },
+    { id: 'ending', label: t('list.showEnding', { count }) },
+  ];
   return (
     <LicencesFrame tab="overview" readAt={summary.data?.readAt} error={summary.error}>
       <WasteBand summary={summary.data} />
@@ -70,7 +74,7 @@ export function OverviewPage() {
           columns={useLicenceColumns()}
           rowName={(row) => row.name}
           rowHref={(row) => list.linkWith({ licence: row.id })}
-          sum={useSum(list.isFiltered, list.total)}
+          sum={useLicenceSum(list, summary.data)}
           empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
           none={{ title: t('list.none'), hint: t('list.noneHint') }}
         />
@@ -85,30 +89,4 @@ export function OverviewPage() {
       </Suspense>
     </LicencesFrame>
   );
-}
-
-const names = {
-  free: 'list.showFree',
-  warned: 'list.showWarned',
-  ending: 'list.showEnding',
-} as const;
-
-/** Sum of all licences; a filtered list has none. */
-function useSum(isFiltered: boolean, count: number): TableSum | undefined {
-  const t = useT(cockpitTexts);
-  const { data } = useDataSource(productsClient.summary);
-  if (isFiltered || !data || data.others.length > 0) return undefined;
-  return {
-    label: t('list.sum', { count }),
-    cells: {
-      monthly: <Money amount={data.monthly} />,
-      assigned: (
-        <span className="bc-of">
-          <NumberText value={data.assigned} /> / <NumberText value={data.usable} />
-        </span>
-      ),
-      free: <NumberText value={data.free} />,
-      freeMonthly: <Money amount={data.freeMonthly} />,
-    },
-  };
 }

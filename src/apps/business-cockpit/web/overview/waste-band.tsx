@@ -9,6 +9,7 @@ import { Figure } from '#platform/web/ui/figure.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { costsClient } from '../clients.ts';
+import { costHref } from '../costs/cost-href.ts';
 import { CostMap } from '../costs/cost-map.tsx';
 import { cockpitTexts } from '../texts.ts';
 
@@ -22,6 +23,7 @@ function DepartmentMap() {
     <CostMap
       title={t('map.title', { amount: format.money(data.total) })}
       rows={data.data}
+      hrefOf={(row) => costHref('department', row)}
       height={190}
     />
   );

@@ -1,14 +1,8 @@
 import type { ReadLines } from '#platform/common/home.ts';
-import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { contractedClient, documentsClient } from '../work-clients.ts';
-import { de } from './texts.de.ts';
-
-const texts = catalogue({
-  de,
-  en: () => import('./texts.en.ts').then((module) => module.en),
-});
+import { texts } from './texts.ts';
 
 /** Returns what customers ask for and how many documents are out of date. */
 export const readLines: ReadLines = async ({ language, signal }) => {

@@ -7,4 +7,7 @@ export const de = words({
   outOfDate: 'Dokumente mit neuen Bausteinen',
   renew: 'Neu erstellen, damit sie stimmen.',
   upToDate: 'Alle sind auf dem neuesten Stand.',
+  submitted: 'Baustein zu prüfen: {title}',
+  due: 'Baustein wieder lesen: {title}',
+  review: 'Prüfen',
 });

@@ -8,4 +8,7 @@ export const en = translation<typeof de>()({
   outOfDate: 'Documents with new snippets',
   renew: 'Make them anew, so that they are right.',
   upToDate: 'All are up to date.',
+  submitted: 'Snippet to review: {title}',
+  due: 'Snippet to read again: {title}',
+  review: 'Review',
 });

@@ -103,7 +103,8 @@ export function BillingPage() {
   const opened = rows.find((row) => keyOf(row) === address.customer);
   const netSum = wholeSum(rows, list.total, ({ net }) => net);
   const beforeSum = wholeSum(rows, list.total, ({ before }) => before);
-  const figures = useDataSource(runsClient.figures, { query: { month } }).data;
+  const figuresSource = useDataSource(runsClient.figures, { query: { month } });
+  const figures = figuresSource.data;
   const settings = useDataSource(runsClient.settings).data;
   const unpricedSource = useDataSource(runsClient.unpriced, { query: { month } });
   const unpricedFailure = useSourceFailure({ title: named('failed'), source: unpricedSource });
@@ -139,6 +140,10 @@ export function BillingPage() {
               figures={figures}
               settings={settings}
               unpriced={unpriced}
+              onRefused={() => {
+                figuresSource.reload();
+                unpricedSource.reload();
+              }}
             />
           </>
         }

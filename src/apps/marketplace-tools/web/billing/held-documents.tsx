@@ -33,16 +33,17 @@ export function HeldDocuments({ month, onSettings }: HeldDocumentsProps) {
   const [asked, ask] = useState<HeldDocument>();
   const { data } = source;
   if (!data) return failure;
-  if (data.rules === null && data.documents.length === 0)
-    return (
+  const hint =
+    data.rules === null ? (
       <p className="ui-muted">
         {t('notValidated')} {t('install')}
       </p>
-    );
-  if (data.documents.length === 0) return null;
+    ) : null;
+  if (data.documents.length === 0) return hint;
   return (
     <Section title={t('title', { count: data.documents.length })} description={t('description')}>
       <Stack gap={3}>
+        {hint}
         {data.documents.map((held) => (
           <HeldCard key={held.id} held={held} onConfirm={() => ask(held)} onSettings={onSettings} />
         ))}

@@ -5,6 +5,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import type { ListPage } from '#platform/web/list/use-list-page.ts';
 import { FigureStrip, FigureStripPlace } from '#platform/web/ui/figure-strip.tsx';
 import type { billingRunsContract } from '#domains/billing/billing-runs.schema.ts';
+import { netsOf } from './nets.rules.ts';
 import { billingTexts } from './texts.ts';
 
 /** A month in figures, as the server adds it up. */
@@ -21,6 +22,9 @@ export function MonthFigures({ figures, list }: MonthFiguresProps) {
   const format = useFormat();
   if (!figures) return <FigureStripPlace />;
   const link = (show: string | undefined) => list.linkWith({ show, page: undefined });
+  const nets = netsOf(figures)
+    .map((one) => format.money(one))
+    .join(' + ');
   const shown: Readonly<Record<string, string | undefined>> = list.filters;
   return (
     <FigureStrip
@@ -31,7 +35,7 @@ export function MonthFigures({ figures, list }: MonthFiguresProps) {
           id: 'all',
           label: t('customers'),
           value: figures.customers,
-          detail: format.money(figures.net),
+          detail: nets,
           href: link(undefined),
         },
         {

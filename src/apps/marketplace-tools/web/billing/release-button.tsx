@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { MonthSum } from './month-figures.tsx';
 import { monthsAfter } from './month.rules.ts';
 import { runsClient } from './clients.ts';
+import { netsOf } from './nets.rules.ts';
 import { billingTexts } from './texts.ts';
 import { ItemWords } from './unpriced-items.tsx';
 import { unpricedTexts } from './unpriced-texts.ts';
@@ -20,10 +21,19 @@ interface ReleaseButtonProps {
   readonly settings: BillingSettings | null | undefined;
   /** Items without a price, which a release confirms. */
   readonly unpriced: Unpriced | undefined;
+  /** Refusals after which the month is read again: it is no longer as it was seen. */
+  readonly onRefused: () => void;
 }
 
 /** Releases a month after a last look at what that posts. */
-export function ReleaseButton({ month, today, figures, settings, unpriced }: ReleaseButtonProps) {
+export function ReleaseButton({
+  month,
+  today,
+  figures,
+  settings,
+  unpriced,
+  onRefused,
+}: ReleaseButtonProps) {
   const t = useT(billingTexts);
   const named = useT(unpricedTexts);
   const format = useFormat();
@@ -38,6 +48,9 @@ export function ReleaseButton({ month, today, figures, settings, unpriced }: Rel
   const isRunning = figures?.run?.finishedAt === null;
   if (!figures || !settings || !unpriced || !isOver || isRunning || figures.customers === 0)
     return null;
+  const nets = netsOf(figures)
+    .map((one) => format.money(one))
+    .join(' + ');
   return (
     <>
       <Button variant="primary" onPress={() => ask(true)}>
@@ -48,14 +61,24 @@ export function ReleaseButton({ month, today, figures, settings, unpriced }: Rel
           isOpen
           title={t('releaseTitle', { month: name })}
           confirmLabel={unpriced.items.length > 0 ? named('release') : t('release')}
-          onConfirm={async () =>
-            void (await release.run({ body: { month, unpriced: unpriced.fingerprint } }))
-          }
+          onConfirm={async () => {
+            const body = { month, unpriced: unpriced.fingerprint, warned: figures.fingerprint };
+            if (!(await release.run({ body }))) onRefused();
+          }}
           onClose={() => ask(false)}
         >
-          <p>{t('releaseText', { count: figures.customers, net: format.money(figures.net) })}</p>
+          <p>{t('releaseText', { count: figures.customers, net: nets })}</p>
           {figures.warned > 0 ? (
-            <Banner tone="warning" title={t('releaseWarned', { count: figures.warned })} />
+            <Banner tone="warning" title={t('releaseWarned', { count: figures.warned })}>
+              <ul className="mt-findings">
+                {figures.warnedOf.map(({ id, count }) => (
+                  <li key={id}>{t('warnedTimes', { what: t(`warning.${id}`), count })}</li>
+                ))}
+              </ul>
+            </Banner>
+          ) : null}
+          {figures.behind > 0 ? (
+            <Banner tone="warning" title={t('releaseBehind', { count: figures.behind })} />
           ) : null}
           <ConfirmedItems items={unpriced.items} />
           <p>{t('releaseFinal')}</p>

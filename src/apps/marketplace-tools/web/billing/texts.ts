@@ -25,11 +25,28 @@ const de = words({
     one: 'Bei einem Kunden fehlt etwas oder der Betrag ist ungewöhnlich.',
     other: 'Bei {count} Kunden fehlt etwas oder der Betrag ist ungewöhnlich.',
   },
+  warnedTimes: {
+    one: '{what}: ein Beleg',
+    other: '{what}: {count} Belege',
+  },
+  releaseBehind: {
+    one: 'Bei einem Kunden sind die letzten Beträge des Monats noch nicht aufgeschrieben. Sie kommen auf seine Rechnung und fehlen in dieser Summe; binnen einer Stunde stehen sie in der Vorschau.',
+    other:
+      'Bei {count} Kunden sind die letzten Beträge des Monats noch nicht aufgeschrieben. Sie kommen auf deren Rechnungen und fehlen in dieser Summe; binnen einer Stunde stehen sie in der Vorschau.',
+  },
   releaseFinal:
     'Gestellte Rechnungen ändern sich nicht mehr. Eine falsche wird durch eine Gutschrift storniert.',
   released: 'Die Rechnungen für {month} werden gestellt.',
   notOver: 'Der Monat läuft noch. Abgerechnet wird er danach.',
   running: 'Die Rechnungen werden gerade gestellt, freigegeben von {name}.',
+  failedCustomers: {
+    one: 'Ein Kunde konnte nicht abgerechnet werden. Alle anderen sind abgerechnet; für ihn wird es von selbst wieder versucht.',
+    other:
+      '{count} Kunden konnten nicht abgerechnet werden. Alle anderen sind abgerechnet; für sie wird es von selbst wieder versucht.',
+  },
+  moreCustomers: { one: 'und ein weiterer', other: 'und {count} weitere' },
+  resume: 'Jetzt wieder versuchen',
+  resumed: 'Die Abrechnung wird fortgesetzt.',
   done: {
     one: 'Ein Beleg gestellt am {date}, freigegeben von {name}.',
     other: '{count} Belege gestellt am {date}, freigegeben von {name}.',
@@ -51,6 +68,7 @@ const de = words({
   empty: 'Nichts abzurechnen',
   emptyHint: 'Alles, was bis zum Ende dieses Monats angefallen ist, steht auf Rechnungen.',
   none: 'Kein Kunde passt dazu',
+  'warning.customerLeft': 'Ausgeschieden: letzte Rechnung',
   'warning.countryUnknown': 'Land fehlt: wird zurückgehalten',
   'warning.addressMissing': 'Anschrift fehlt',
   'warning.vatIdMissing': 'USt-IdNr. fehlt',
@@ -103,10 +121,27 @@ const en = translation<typeof de>()({
     one: 'For one customer something is missing or the amount is unusual.',
     other: 'For {count} customers something is missing or the amount is unusual.',
   },
+  warnedTimes: {
+    one: '{what}: one document',
+    other: '{what}: {count} documents',
+  },
+  releaseBehind: {
+    one: 'The last charges of the month are not written yet for one customer. They come to the invoice and are missing from this sum; the preview has them within the hour.',
+    other:
+      'The last charges of the month are not written yet for {count} customers. They come to their invoices and are missing from this sum; the preview has them within the hour.',
+  },
   releaseFinal: 'Issued invoices no longer change. A wrong one is cancelled by a credit note.',
   released: 'The invoices for {month} are being issued.',
   notOver: 'The month is still running. It can be billed afterwards.',
   running: 'The invoices are being issued, released by {name}.',
+  failedCustomers: {
+    one: 'One customer could not be billed. All others are; it is tried again by itself.',
+    other:
+      '{count} customers could not be billed. All others are; they are tried again by themselves.',
+  },
+  moreCustomers: { one: 'and one more', other: 'and {count} more' },
+  resume: 'Try again now',
+  resumed: 'The billing run goes on.',
   done: {
     one: 'One document issued on {date}, released by {name}.',
     other: '{count} documents issued on {date}, released by {name}.',
@@ -127,6 +162,7 @@ const en = translation<typeof de>()({
   empty: 'Nothing to bill',
   emptyHint: 'Everything up to the end of this month is on invoices.',
   none: 'No customer matches',
+  'warning.customerLeft': 'Has left: last invoice',
   'warning.countryUnknown': 'No valid country: kept back',
   'warning.addressMissing': 'No address',
   'warning.vatIdMissing': 'No VAT ID',

@@ -4,18 +4,20 @@ import { orderMoney } from '#domains/orders/order-money.rules.ts';
 import { customerOrder } from '#platform/web/router/customer-page.ts';
 import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
+import { readBillingItems } from './billing-items.ts';
 import { homeTexts } from './texts.ts';
 
 const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
 const take = 50;
 
-/** Returns the staff queue over all tenants: orders that need a person to continue. */
-export const readQueue: ReadAttention = async ({ language, signal }) => {
+/** Returns the staff queue over all tenants: billing, and orders that need a person to continue. */
+export const readQueue: ReadAttention = async (given) => {
+  const { language, signal } = given;
   const t = await homeTexts.load(language);
-  const { data, metadata } = await openOrders.everywhere(
-    { query: { take } },
-    { signal, quiet: true },
-  );
+  const [billing, { data, metadata }] = await Promise.all([
+    readBillingItems(given),
+    openOrders.everywhere({ query: { take } }, { signal, quiet: true }),
+  ]);
   const titleOf = ({ state, number }: OpenOrder): string => {
     if (state === 'needsInput' || state === 'waitingForApproval' || state === 'partlyFailed')
       return t(`queue.${state}`, { number });
@@ -31,5 +33,5 @@ export const readQueue: ReadAttention = async ({ language, signal }) => {
     kind: order.state === 'needsInput' ? 'blocked' : 'notice',
     href: customerOrder(order.tenantId, order.id),
   });
-  return { items: data.map(item), total: metadata.total };
+  return { items: [...billing, ...data.map(item)], total: billing.length + metadata.total };
 };

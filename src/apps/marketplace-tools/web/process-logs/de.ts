@@ -46,7 +46,7 @@ export const de = words({
   nothing: 'nichts',
   masked: 'Geheimes ist durch ••• ersetzt, bevor es gespeichert wird.',
   run: 'Der ganze Vorgang',
-  retry: 'Ab hier wiederholen',
+  retry: 'Wieder aufnehmen',
   'retry.title': 'Vorgang {number} wieder aufnehmen?',
   'retry.promise': 'Kauft nichts doppelt',
   'retry.text':

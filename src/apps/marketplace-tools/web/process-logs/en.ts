@@ -46,7 +46,7 @@ export const en = translation<typeof de>()({
   nothing: 'nothing',
   masked: 'Secrets are replaced by ••• before anything is kept.',
   run: 'The whole process',
-  retry: 'Retry from here',
+  retry: 'Take up again',
   'retry.title': 'Take up process {number} again?',
   'retry.promise': 'Will not buy twice',
   'retry.text':

@@ -4,12 +4,14 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
@@ -116,6 +118,14 @@ export function StepSheet({ stepId, onOpen, onClose }: StepSheetProps) {
   );
 }
 
+/** Leads to the order on the page of its customer. */
+function OrderLink({ step }: { readonly step: ProcessStepDetails }) {
+  const { orderId, orderNumber, tenantId } = step;
+  if (orderId === null || tenantId === null) return orderNumber || '–';
+  const href = linkTo(`/internal/customers/${tenantId}`, { order: orderId });
+  return <TextLink href={href}>{orderNumber}</TextLink>;
+}
+
 function Facts({ step }: { readonly step: ProcessStepDetails }) {
   const t = useT(logTexts);
   const format = useFormat();
@@ -134,7 +144,7 @@ function Facts({ step }: { readonly step: ProcessStepDetails }) {
         },
         { term: t('column.attempt'), detail: format.number(step.attempt) },
         { term: t('column.actor'), detail: step.actorName },
-        { term: t('column.order'), detail: step.orderNumber || '–' },
+        { term: t('column.order'), detail: <OrderLink step={step} /> },
         {
           term: t('column.correlation'),
           detail: <CopyText value={step.correlationId} label={t('column.correlation')} />,

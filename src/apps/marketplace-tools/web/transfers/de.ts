@@ -38,6 +38,8 @@ export const de = words({
   'saying.accept': 'Wird angenommen',
   'saying.reject': 'Wird abgelehnt',
   'saying.expire': 'Wird zurückgezogen',
+  gone: 'Diese Übertragung gibt es nicht',
+  goneHint: 'Prüfen Sie die Adresse, oder suchen Sie in der Liste.',
   'failure.title': 'Microsoft hat Nein gesagt',
   'failure.declined': 'Die Anfrage wurde ohne näheren Grund abgelehnt.',
   'failure.legacyAzure':

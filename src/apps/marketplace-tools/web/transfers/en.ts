@@ -38,6 +38,8 @@ export const en = translation<typeof de>()({
   'saying.accept': 'Being accepted',
   'saying.reject': 'Being rejected',
   'saying.expire': 'Being withdrawn',
+  gone: 'This transfer does not exist',
+  goneHint: 'Check the address, or search the list.',
   'failure.title': 'Microsoft said no',
   'failure.declined': 'The request was declined without a closer reason.',
   'failure.legacyAzure':

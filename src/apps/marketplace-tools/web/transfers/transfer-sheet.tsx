@@ -1,11 +1,13 @@
 import type { Transfer } from '#domains/transfers/transfers.schema.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { transferFailures } from '#domains/transfers/transfers.ts';
+import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
@@ -40,8 +42,14 @@ export function TransferSheet({
       subtitle={transfer ? <TransferChip {...transfer} /> : undefined}
       actions={transfer?.steps.length ? <StepButtons transfer={transfer} /> : undefined}
     >
-      {failure}
-      {transfer ? <Body transfer={transfer} /> : failure ? null : <Skeleton lines={12} />}
+      {isNotFound(source.error) ? (
+        <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState>
+      ) : (
+        <>
+          {failure}
+          {transfer ? <Body transfer={transfer} /> : failure ? null : <Skeleton lines={12} />}
+        </>
+      )}
     </Sheet>
   );
 }
@@ -98,8 +106,11 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
 
 function History({ events }: Pick<Transfer, 'events'>) {
   const t = useT(transferTexts);
-  const noteOf = ({ kind, note }: Transfer['events'][number]): string =>
-    kind === 'endDiffers' ? note : '';
+  const noteOf = ({ kind, note }: Transfer['events'][number]): string => {
+    if (kind === 'endDiffers') return note;
+    const reason = kind === 'refused' && transferFailures.find((one) => one === note);
+    return reason ? t(`failure.${reason}`) : '';
+  };
   return (
     <section className="tr-part">
       <h3>{t('history')}</h3>

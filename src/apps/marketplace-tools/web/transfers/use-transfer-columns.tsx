@@ -1,5 +1,9 @@
 import type { TransferRow } from '#domains/transfers/transfers.schema.ts';
-import { transferDirections, transferStates } from '#domains/transfers/transfers.ts';
+import {
+  transferDirections,
+  transferFailures,
+  transferStates,
+} from '#domains/transfers/transfers.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
@@ -35,12 +39,23 @@ export function useTransferColumns(): Column<TransferRow>[] {
       header: t('column.partner'),
       isSortable: true,
       cell: (row) => <TwoLines first={row.partnerName} second={directions[row.direction]} />,
-      alsoExports: [{ id: 'direction', title: t('filter.direction'), words: directions }],
+      alsoExports: [
+        { id: 'direction', title: t('filter.direction'), words: directions },
+        { id: 'begunBy', title: t('fact.begun'), words: { us: t('fact.us') } },
+      ],
     },
     {
       id: 'state',
       header: t('column.state'),
       words: wordsOf(transferStates, (id) => t(`state.${id}`)),
+      alsoExports: [
+        {
+          id: 'failure',
+          title: t('failure.title'),
+          words: wordsOf(transferFailures, (id) => t(`failure.${id}`)),
+        },
+        { id: 'reference', title: t('fact.reference') },
+      ],
       cell: (row) => <TransferChip state={row.state} wish={row.wish} />,
     },
     {

@@ -1,5 +1,10 @@
 import type { Budget } from '#domains/budgets/budgets.schema.ts';
-import { budgetLevels, budgetPeriods, budgetScopes } from '#domains/budgets/budgets.ts';
+import {
+  budgetCounts,
+  budgetLevels,
+  budgetPeriods,
+  budgetScopes,
+} from '#domains/budgets/budgets.ts';
 import { times } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -28,6 +33,11 @@ export function useBudgetColumns(): Column<Budget>[] {
           words: wordsOf(budgetScopes, (id) => t(`scope.${id}`)),
         },
         { id: 'of', title: `${t('costCentre')} / ${t('person')}` },
+        {
+          id: 'counts',
+          title: t('counts'),
+          words: wordsOf(budgetCounts, (id) => t(`counts.${id}`)),
+        },
       ],
       cell: (row) => <TwoLines first={row.name} second={<Scope budget={row} />} />,
     },
@@ -36,8 +46,8 @@ export function useBudgetColumns(): Column<Budget>[] {
       header: t('period'),
       words: wordsOf(budgetPeriods, (id) => t(`period.${id}`)),
       alsoExports: [
-        { id: 'runsFrom', title: t('startsOn') },
-        { id: 'runsTo', title: t('endsOn') },
+        { id: 'runsFrom', title: t('runsFrom') },
+        { id: 'runsTo', title: t('runsTo') },
       ],
       cell: (row) => <TwoLines first={t(`period.${row.period}`)} second={<Runs budget={row} />} />,
     },
@@ -48,6 +58,12 @@ export function useBudgetColumns(): Column<Budget>[] {
       alsoExports: [
         { id: 'reserved', title: t('reserved') },
         { id: 'limit', title: t('limit') },
+        { id: 'carried', title: t('carried') },
+        {
+          id: 'carryOver',
+          title: t('carryOver'),
+          words: wordsOf(['yes', 'no'], (id) => t(`carryOver.${id}`)),
+        },
       ],
       cell: (row) => <Standing budget={row} />,
     },
@@ -68,6 +84,10 @@ export function useBudgetColumns(): Column<Budget>[] {
       id: 'level',
       header: t('state'),
       words: levels,
+      alsoExports: (['notifyAt', 'approveAt', 'blockAt'] as const).map((id) => ({
+        id,
+        title: t('markPercent', { mark: t(id) }),
+      })),
       cell: (row) => <LevelChip budget={row} />,
     },
   ];

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { budgetLevels, budgetPeriods, budgetScopes } from '#domains/budgets/budgets.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -21,6 +22,7 @@ const BudgetForm = laterPart(() => import('./budget-form.tsx').then((form) => fo
 const budgetsList = defineList({
   sortable: ['name'],
   sort: { by: 'name', direction: 'asc' },
+  filters: { scope: budgetScopes, period: budgetPeriods, level: budgetLevels },
 });
 
 const readOpen = (search: Search) => ({
@@ -46,6 +48,26 @@ export function BudgetManagementPage() {
         label={t('list')}
         failure={t('failed')}
         search={t('search')}
+        filters={[
+          {
+            name: 'scope',
+            label: t('scope'),
+            all: t('allScopes'),
+            options: budgetScopes.map((id) => ({ id, label: t(`scope.${id}`) })),
+          },
+          {
+            name: 'period',
+            label: t('period'),
+            all: t('allPeriods'),
+            options: budgetPeriods.map((id) => ({ id, label: t(`period.${id}`) })),
+          },
+          {
+            name: 'level',
+            label: t('state'),
+            all: t('allLevels'),
+            options: budgetLevels.map((id) => ({ id, label: t(`level.${id}`) })),
+          },
+        ]}
         columns={useBudgetColumns()}
         rowName={(row) => row.name}
         rowHref={(row) => list.linkWith({ budget: row.id })}

@@ -58,7 +58,7 @@ export const readAttention: ReadAttention = async ({ language }) => {
 /** Returns the offers that the reader may decide about. */
 export async function readOpenOffers(): Promise<readonly QuoteRow[]> {
   if (!holds(rights.quotes.sign)) return [];
-  const { data } = await readSource(quotes.list);
+  const { data } = await readSource(quotes.list, { query: { take } });
   return data.filter(({ state }) => state === 'sent' || state === 'read');
 }
 

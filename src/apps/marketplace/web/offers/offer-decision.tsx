@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { chosenLines, totalsOf } from '#domains/quotes/quote-amounts.rules.ts';
 import type { Quote } from '#domains/quotes/quotes.schema.ts';
-import { quotesClient } from '#domains/quotes/web/clients.ts';
 import { QuoteSums } from '#domains/quotes/web/quote-sums.tsx';
-import { useAction } from '#platform/web/data/use-action.ts';
-import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useActiveTenant } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { offersTexts } from './texts.ts';
-
-const refresh = [quotesClient.get, quotesClient.list];
 
 /** Foot of an open offer: the sum as chosen, and the decision. */
 export function OfferDecision({
@@ -54,43 +48,5 @@ export function OfferDecision({
         <DeclineDialog quote={quote} onClose={() => setAsking(undefined)} />
       ) : null}
     </footer>
-  );
-}
-
-function AcceptDialog({
-  quote,
-  picked,
-  isOpen,
-  onClose,
-}: {
-  readonly quote: Quote;
-  readonly picked: readonly string[];
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}) {
-  const t = useT(offersTexts);
-  const format = useFormat();
-  const tenant = useActiveTenant()?.name ?? '';
-  const accept = useAction(quotesClient.accept, { refresh, success: t('accepted') });
-  const totals = totalsOf(chosenLines(quote.lines, picked), quote.currencyCode);
-  const body = { fingerprint: quote.fingerprint, picked: [...picked], ...totals };
-  const amounts = (['monthly', 'once'] as const)
-    .filter((name) => Number(totals[name].value) > 0)
-    .map((name) => ({ label: t(name), amount: totals[name] }));
-  const start = quote.startsOn ? t('start', { day: format.date(quote.startsOn) }) : t('startNow');
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t('acceptTitle', { number: quote.number })}
-      confirmLabel={t('accept')}
-      cost={{ tenant, amounts }}
-      onConfirm={async () => {
-        await accept.run({ params: { quoteId: quote.id }, body });
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      {t('acceptText', { tenant, start })}
-    </ConfirmDialog>
   );
 }

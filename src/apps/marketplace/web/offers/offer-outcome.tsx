@@ -48,5 +48,15 @@ export function OfferOutcome({ quote }: { readonly quote: Quote }) {
     return (
       <Banner>{t('declinedText', { by: decidedBy ?? '', day: format.date(decidedAt) })}</Banner>
     );
+  if (state === 'withdrawn' && decidedAt)
+    return (
+      <Banner tone="warning">
+        {t('withdrawnText', {
+          by: decidedBy ?? '',
+          day: format.date(decidedAt),
+          note: quote.decisionNote,
+        })}
+      </Banner>
+    );
   return null;
 }

@@ -89,7 +89,11 @@ function OpenedOffer({ quote }: { readonly quote: Quote }) {
     <Stack gap={5}>
       <Head quote={quote} />
       <OfferOutcome quote={quote} />
-      {quote.intro ? <p className="qt-text">{quote.intro}</p> : null}
+      {quote.intro ? (
+        <p className="qt-text" lang={quote.language}>
+          {quote.intro}
+        </p>
+      ) : null}
       {must.length > 0 ? (
         <section className="qt-section">
           <h2>{t('items')}</h2>

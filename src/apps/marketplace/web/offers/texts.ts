@@ -6,6 +6,10 @@ const de = words({
   description: 'Was wir Ihnen anbieten: lesen, nachfragen, Optionen wählen, annehmen.',
   failed: 'Die Angebote konnten nicht geladen werden',
   empty: 'Noch keine Angebote.',
+  search: 'Titel, Angebots- oder Vertragsnummer',
+  allStates: 'Jeder Status',
+  subject: 'Titel',
+  sentAt: 'Erhalten am',
   offer: 'Angebot',
   validUntil: 'Gültig bis',
   sum: 'Summe',
@@ -34,6 +38,8 @@ const de = words({
   startNow: 'sofort',
   monthly: 'Im Monat',
   once: 'Einmalig',
+  poNumber: 'Ihre Bestellnummer (optional)',
+  poNumberHint: 'Steht auf Bestellung und Rechnung.',
   accepted: 'Angenommen. Die Bestellung läuft.',
   decline: 'Ablehnen',
   declineTitle: 'Angebot {number} ablehnen',
@@ -50,6 +56,7 @@ const de = words({
   expiredText:
     'Dieses Angebot ist am {day} abgelaufen. Schreiben Sie uns, wenn Sie ein neues möchten.',
   declinedText: 'Abgelehnt von {by} am {day}.',
+  withdrawnText: 'Am {day} von {by} zurückgezogen: {note}',
 });
 
 const en = translation<typeof de>()({
@@ -57,6 +64,10 @@ const en = translation<typeof de>()({
   description: 'What we offer you: read, ask, choose options, accept.',
   failed: 'The offers could not be loaded',
   empty: 'No offers yet.',
+  search: 'Title, offer or contract number',
+  allStates: 'Any status',
+  subject: 'Title',
+  sentAt: 'Received on',
   offer: 'Offer',
   validUntil: 'Valid until',
   sum: 'Total',
@@ -85,6 +96,8 @@ const en = translation<typeof de>()({
   startNow: 'at once',
   monthly: 'A month',
   once: 'Once',
+  poNumber: 'Your PO number (optional)',
+  poNumberHint: 'Printed on the order and the invoice.',
   accepted: 'Accepted. The order is on its way.',
   decline: 'Decline',
   declineTitle: 'Decline offer {number}',
@@ -100,6 +113,7 @@ const en = translation<typeof de>()({
   toNewer: 'To the new offer',
   expiredText: 'This offer expired on {day}. Write to us if you would like a new one.',
   declinedText: 'Declined by {by} on {day}.',
+  withdrawnText: 'Withdrawn by {by} on {day}: {note}',
 });
 
 export const offersTexts = catalogue({ de, en });

@@ -23,13 +23,27 @@ export function useOverageColumns(): Column<OverageSubscription>[] {
       header: t('name'),
       isSortable: true,
       width: '32%',
+      alsoExports: [
+        {
+          id: 'activity',
+          title: t('activity'),
+          words: wordsOf(['active', 'inactive'], (id) => t(id)),
+        },
+      ],
       cell: (row) =>
         row.isActive ? row.name : <TwoLines first={row.name} second={t('inactive')} />,
     },
     {
       id: 'overage',
       header: t('overage'),
-      words: wordsOf(['on', 'off'], (id) => t(`state.${id}`)),
+      words: wordsOf(['on', 'off', 'turningOn', 'turningOff'], (id) => t(`state.${id}`)),
+      alsoExports: [
+        {
+          id: 'covers',
+          title: t('covers'),
+          words: wordsOf(['PhoneServices'], (id) => t(`covers.${id}`)),
+        },
+      ],
       cell: (row) => <OverageChip one={row} />,
     },
     {

@@ -14,7 +14,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { reservationsClient } from './clients.ts';
 import { useReservationColumns } from './reservation-columns.tsx';
-import { RefundPoolMeter, ReservationFigures } from './reservation-figures.tsx';
+import { RefundPoolMeter, ReservationAge, ReservationFigures } from './reservation-figures.tsx';
 import { reservationDialogs } from './reservation-dialogs.ts';
 import { reservationTexts } from './texts.ts';
 import './reservations.css';
@@ -69,12 +69,24 @@ function Reservations() {
         label={t('list')}
         failure={t('failed')}
         search={t('search')}
+        filters={[
+          {
+            name: 'show',
+            label: t('state'),
+            all: t('show.all'),
+            options: (['active', 'underused', 'expiring', 'over'] as const).map((id) => ({
+              id,
+              label: t(`show.${id}`),
+            })),
+          },
+        ]}
         columns={useReservationColumns()}
         rowName={(row) => row.name}
         rowHref={(row) => list.linkWith({ reservation: row.id })}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         none={{ title: t('none') }}
       />
+      {overview ? <ReservationAge overview={overview} /> : null}
       {overview ? <RefundPoolMeter overview={overview} /> : null}
       {reservation === undefined ? null : (
         <ReservationSheet

@@ -12,6 +12,7 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -133,9 +134,12 @@ function Fields({ one, choice, onChange }: FieldsProps) {
   const t = useT(reservationTexts);
   const source = useDataSource(reservationsClient.offers, { params: { reservationId: one.id } });
   const failure = useSourceFailure({ title: t('offersFailed'), source });
+  const options = useOfferOptions(source.data?.data ?? []);
   const { quantity, offerId, newQuantity, note } = choice;
   const faultOf = (value: number | null, max: number) =>
     quantityFault(value, { min: 1, max }) && t('fault.quantity', { count: String(max) });
+  if (source.data?.data.length === 0)
+    return <EmptyState title={t('offersNone')}>{t('offersNoneHint')}</EmptyState>;
   return (
     <>
       <QuantityField
@@ -150,7 +154,7 @@ function Fields({ one, choice, onChange }: FieldsProps) {
       <Select
         label={t('offer')}
         placeholder={t('offerChoose')}
-        options={useOfferOptions(source.data?.data ?? [])}
+        options={options}
         value={offerId}
         onChange={(id) => onChange({ ...choice, offerId: id })}
       />

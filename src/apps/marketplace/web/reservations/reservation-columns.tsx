@@ -13,7 +13,7 @@ import type { PeakState } from '#platform/web/ui/peak.rules.ts';
 import { UsageBar } from '#platform/web/ui/usage-bar.tsx';
 import { useNow } from '../use-now.ts';
 import { reservationTexts } from './texts.ts';
-import { useReservationWords } from './use-reservation-words.ts';
+import { toldWords, useReservationWords } from './use-reservation-words.ts';
 
 /** Columns of the reservations. */
 export function useReservationColumns(): Column<Reservation>[] {
@@ -28,8 +28,8 @@ export function useReservationColumns(): Column<Reservation>[] {
       alsoExports: [
         { id: 'sku', title: t('product') },
         { id: 'region', title: t('region') },
-        { id: 'scope', title: t('scope') },
-        { id: 'billingPlan', title: t('plan') },
+        { id: 'scope', title: t('scope'), words: wordsOf(toldWords.scope, words.scope) },
+        { id: 'billingPlan', title: t('plan'), words: wordsOf(toldWords.plan, words.plan) },
         { id: 'boughtOn', title: t('bought') },
       ],
       cell: (row) => (
@@ -41,6 +41,7 @@ export function useReservationColumns(): Column<Reservation>[] {
       id: 'term',
       header: t('term'),
       isOptional: true,
+      words: wordsOf(toldWords.term, words.term),
       cell: (row) => <TwoLines first={words.term(row.term)} second={words.plan(row.billingPlan)} />,
     },
     {
@@ -48,6 +49,7 @@ export function useReservationColumns(): Column<Reservation>[] {
       header: t('used'),
       isSortable: true,
       width: '18%',
+      alsoExports: [{ id: 'used7', title: t('used7') }],
       cell: (row) => <Used reservation={row} />,
     },
     {
@@ -68,6 +70,13 @@ export function useReservationColumns(): Column<Reservation>[] {
       header: t('ends'),
       isSortable: true,
       width: '20%',
+      alsoExports: [
+        {
+          id: 'renews',
+          title: t('renewal'),
+          words: wordsOf(['on', 'off'], (id) => t(`renews.${id}`)),
+        },
+      ],
       cell: (row) => <Ends reservation={row} />,
     },
     {

@@ -1,13 +1,16 @@
+import { Suspense } from 'react';
 import type {
   Reservation,
   ReservationOverview,
 } from '#domains/reservations/reservations.schema.ts';
-import { zero } from '#platform/common/money.ts';
+import { isMore, zero } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import type { ListPage } from '#platform/web/list/use-list-page.ts';
+import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { FigureStrip } from '#platform/web/ui/figure-strip.tsx';
+import { Freshness } from '#platform/web/ui/freshness.tsx';
 import { Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import { useNow } from '../use-now.ts';
@@ -18,25 +21,25 @@ interface FiguresProps {
   readonly overview: ReservationOverview;
 }
 
-/** Figures over the list that narrow it: all, what is little used, what ends soon. */
+/** Figures over the list that narrow it: what runs, what is little used, what ends soon. */
 export function ReservationFigures({ list, overview }: FiguresProps) {
   const t = useT(reservationTexts);
   const format = useFormat();
   const now = useNow();
-  const { active, underused, unused, expiring, next } = overview;
+  const { active, underused, unused, expiring, ending, next } = overview;
   const shown: Readonly<Record<string, string | undefined>> = list.filters;
   const link = (show: string | undefined) => list.linkWith({ show, page: undefined });
   return (
     <FigureStrip
       label={t('figures')}
-      active={shown['show'] ?? 'all'}
+      active={shown['show']}
       cells={[
         {
-          id: 'all',
+          id: 'active',
           label: t('active'),
           value: active,
           detail: next ? t('next', { at: format.deadline(next.endsOn, now) }) : t('next.none'),
-          href: link(undefined),
+          href: link('active'),
         },
         {
           id: 'underused',
@@ -51,8 +54,11 @@ export function ReservationFigures({ list, overview }: FiguresProps) {
           id: 'expiring',
           label: t('expiring'),
           value: expiring,
-          isDue: expiring > 0,
-          detail: expiring > 0 && next ? next.name : t('expiring.none'),
+          isDue: ending > 0,
+          detail:
+            ending > 0
+              ? t('expiring.ending', { count: ending })
+              : t(expiring > 0 ? 'expiring.renew' : 'expiring.none'),
           href: link('expiring'),
         },
       ]}
@@ -60,27 +66,56 @@ export function ReservationFigures({ list, overview }: FiguresProps) {
   );
 }
 
+/** Says from when all of it is, and why it is older than promised. */
+export function ReservationAge({ overview }: { readonly overview: ReservationOverview }) {
+  const t = useT(reservationTexts);
+  const format = useFormat();
+  const { readAt, isOld, failure } = overview;
+  if (readAt === null) return null;
+  const at = format.date(readAt, 'dateTime');
+  if (!isOld) return <Freshness state="fresh">{t('asOf', { at })}</Freshness>;
+  return (
+    <Freshness state={failure === null ? 'stale' : 'failed'}>
+      {t('stale', { at })}
+      {failure === null ? null : (
+        <Suspense fallback={null}>
+          <Why failure={failure} />
+        </Suspense>
+      )}
+    </Freshness>
+  );
+}
+
+function Why({ failure }: { readonly failure: string }) {
+  const { find } = useSliceWords();
+  return <> {find(`freshness.${failure}`)}</>;
+}
+
 /** Meter of the refunds that are possible within twelve months. */
 export function RefundPoolMeter({ overview }: { readonly overview: ReservationOverview }) {
   const t = useT(reservationTexts);
   const format = useFormat();
-  const { pool, readAt } = overview;
+  const { pool } = overview;
   if (!pool) return <Section title={t('pool')}>{t('poolUnknown')}</Section>;
-  const [used, limit, left] = [pool.used, pool.limit, pool.left].map((one) => format.money(one));
-  const said = { used: used ?? '', limit: limit ?? '', left: left ?? '' };
+  const { used, reserved, limit, left } = pool;
+  const said = {
+    ...{ used: format.money(used), reserved: format.money(reserved) },
+    ...{ limit: format.money(limit), left: format.money(left) },
+  };
+  const isAsked = isMore(reserved, zero(reserved.currencyCode));
   return (
     <Section title={t('pool')}>
       <Stack gap={2}>
         <strong>{t('poolLeft', said)}</strong>
         <BudgetBar
-          limit={pool.limit}
-          committed={pool.used}
-          reserved={zero(pool.limit.currencyCode)}
-          label={t('poolBar', said)}
+          limit={limit}
+          committed={used}
+          reserved={reserved}
+          label={t(isAsked ? 'poolBarAsked' : 'poolBar', said)}
         />
         <Muted>
           {t('poolText', said)}
-          {readAt === null ? null : ` ${t('asOf', { at: format.date(readAt, 'dateTime') })}`}
+          {isAsked ? ` ${t('poolAsked', said)}` : null}
         </Muted>
       </Stack>
     </Section>

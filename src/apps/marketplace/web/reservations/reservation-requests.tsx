@@ -13,7 +13,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Inline, Muted, TwoLines } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { wishesClient } from './clients.ts';
+import { reservationsClient, wishesClient } from './clients.ts';
 import { reservationTexts } from './texts.ts';
 
 const few = 10;
@@ -88,7 +88,7 @@ function Withdraw({ id }: { readonly id: string }) {
   const t = useT(reservationTexts);
   const mayAsk = useMayUse(...rights.reservations.ask);
   const withdraw = useAction(wishesClient.withdraw, {
-    refresh: [wishesClient.list],
+    refresh: [wishesClient.list, reservationsClient.overview],
     success: t('withdrawn'),
   });
   if (!mayAsk) return null;

@@ -64,7 +64,9 @@ export function ReservationSheet(props: ReservationSheetProps) {
       )}
       {one && mayAsk && dialog === 'exchange' ? <ExchangeDialog one={one} onClose={close} /> : null}
       {one && mayAsk && dialog === 'refund' ? <RefundDialog one={one} onClose={close} /> : null}
-      {one && mayAsk && dialog === 'renewal' ? <RenewalDialog one={one} onClose={close} /> : null}
+      {one && mayAsk && dialog === 'renewal' && one.state === 'active' ? (
+        <RenewalDialog one={one} onClose={close} />
+      ) : null}
     </Sheet>
   );
 }

@@ -4,6 +4,13 @@ import { reservationTexts } from './texts.ts';
 
 type Words = Pick<Reservation, 'term' | 'billingPlan' | 'scope'>;
 
+/** Words of Microsoft's that exported files say in the reader's language. */
+export const toldWords = {
+  term: ['P1Y', 'P3Y', 'P5Y'],
+  plan: ['Upfront', 'Monthly'],
+  scope: ['Shared', 'Single', 'ManagementGroup'],
+} as const;
+
 /** Returns Microsoft's words in the reader's language; an unknown one as it came. */
 export function useReservationWords() {
   const t = useT(reservationTexts);

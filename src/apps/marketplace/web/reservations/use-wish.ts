@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReservationWish } from '#domains/reservations/reservation-requests.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { wishesClient } from './clients.ts';
+import { reservationsClient, wishesClient } from './clients.ts';
 import { reservationTexts } from './texts.ts';
 
 /** Sends a wish; its id is made once, so that a repeated one is the same. */
@@ -10,7 +10,7 @@ export function useWish(onDone: () => void) {
   const t = useT(reservationTexts);
   const [id] = useState(() => crypto.randomUUID());
   const ask = useAction(wishesClient.create, {
-    refresh: [wishesClient.list],
+    refresh: [wishesClient.list, reservationsClient.overview],
     success: ({ ticketNumber }) => t('asked', { number: String(ticketNumber) }),
   });
   const send = async (wish: Omit<ReservationWish, 'id'>): Promise<void> => {

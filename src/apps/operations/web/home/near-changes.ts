@@ -1,4 +1,3 @@
-import { isToAct } from '#domains/health/health-news.rules.ts';
 import { nearDays } from '#domains/health/health.values.ts';
 import type { ServiceChange } from '#domains/health/service-changes.schema.ts';
 import { serviceChangesClient } from '#domains/health/web/clients.ts';
@@ -16,9 +15,9 @@ export async function readNearChanges(now: Date): Promise<readonly ServiceChange
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toISOString();
   const { data } = await readSource(serviceChangesClient.list, {
     query: {
-      ...{ take: most, sortBy: 'actBy', scope: 'owned' },
+      ...{ take: most, sortBy: 'actBy', scope: 'owned', when: 'all', state: 'toAct' },
       ...{ actFrom: dayIn(0), actTo: dayIn(nearDays + 1) },
     },
   });
-  return data.filter(isToAct);
+  return data;
 }

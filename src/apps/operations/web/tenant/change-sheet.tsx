@@ -134,7 +134,7 @@ function OwnState({ change }: OfChange) {
 function ChangeFacts({ change }: OfChange) {
   const t = useT(changesTexts);
   const words = useChangeWords();
-  const { actBy, category, isMajor, publishedAt, isOwned } = change;
+  const { actBy, category, isMajor, publishedAt, isOwned, severity, tags } = change;
   return (
     <Facts
       facts={[
@@ -149,6 +149,7 @@ function ChangeFacts({ change }: OfChange) {
           value: words.category(category),
           hint: isMajor ? t('major') : undefined,
         },
+        { id: 'severity', label: t('column.severity'), value: words.severity(severity) },
         { id: 'published', label: t('column.published'), value: <DateText value={publishedAt} /> },
         {
           id: 'services',
@@ -156,6 +157,7 @@ function ChangeFacts({ change }: OfChange) {
           value: change.services.join(', '),
           hint: isOwned ? undefined : t('one.foreign'),
         },
+        { id: 'tags', label: t('one.tags'), value: tags.join(', ') || '–' },
       ]}
     />
   );

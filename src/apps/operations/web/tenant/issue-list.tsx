@@ -85,9 +85,10 @@ function useColumns(): Column<HealthIssue>[] {
   const t = useT(tenantTexts);
   const named = useT(healthTexts);
   const words = useIssueWords();
+  const language = useLanguage();
   return [
     {
-      id: 'title',
+      id: language === 'de' ? 'title' : 'titleEn',
       header: t('issues.column.title'),
       width: '46%',
       alsoExports: [
@@ -125,6 +126,13 @@ function useColumns(): Column<HealthIssue>[] {
         ) : (
           <DateText value={row.endedAt} style="dateTime" />
         ),
+    },
+    {
+      id: 'updatedAt',
+      header: t('issues.column.updated'),
+      isSortable: true,
+      isOptional: true,
+      cell: (row) => <DateText value={row.updatedAt} style="dateTime" />,
     },
   ];
 }

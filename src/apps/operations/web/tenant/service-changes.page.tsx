@@ -27,10 +27,12 @@ const ChangeCalendar = laterPart(
   <Skeleton lines={8} />,
 );
 
+/** Times that are asked for; what is ahead comes unasked. */
+const otherTimes = ['past', 'all'] as const;
 const changesList = defineList({
   sortable: ['actBy', 'publishedAt'],
   sort: { by: 'actBy', direction: 'asc' },
-  filters: { scope: changeScopes, state: changeStates },
+  filters: { scope: changeScopes, state: changeStates, when: otherTimes },
 });
 const views = ['list', 'calendar'] as const;
 const readOpen = (search: Search) => ({
@@ -43,7 +45,7 @@ export function ServiceChangesPage() {
   const t = useT(changesTexts);
   const [{ change, view }, set] = useAddressState(readOpen);
   const list = useListPage(serviceChangesClient.list, changesList, { rowKey: (row) => row.id });
-  const filters = useFilters();
+  const { state, when } = useFilters();
   const columns = useColumns();
   const hrefOf = (row: ServiceChange) => list.linkWith({ change: row.id });
   const toolbar = (
@@ -74,16 +76,13 @@ export function ServiceChangesPage() {
           <Toolbar label={t('filter.label')}>
             <SearchField label={t('search')} {...list.controls.search} />
             {toolbar}
-            {filters.map(({ name, label, all, options }) => (
-              <Select
-                key={name}
-                label={label}
-                isLabelHidden
-                options={[{ id: '', label: all }, ...options]}
-                value={list.filters.state ?? ''}
-                onChange={(id) => list.setFilter({ [name]: id || undefined })}
-              />
-            ))}
+            <Select
+              label={state.label}
+              isLabelHidden
+              options={[{ id: '', label: state.all }, ...state.options]}
+              value={list.filters.state ?? ''}
+              onChange={(id) => list.setFilter({ state: oneOf(changeStates, id) })}
+            />
           </Toolbar>
           <ChangeCalendar asked={askedOf(list)} hrefOf={hrefOf} />
         </>
@@ -93,7 +92,7 @@ export function ServiceChangesPage() {
           label={t('title')}
           failure={t('failed')}
           search={t('search')}
-          filters={filters}
+          filters={[when, state]}
           toolbar={toolbar}
           columns={columns}
           rowName={(row) => row.title}
@@ -122,14 +121,20 @@ function askedOf({ address: { search }, filters: { scope, state } }: Filtered): 
 
 function useFilters() {
   const t = useT(changesTexts);
-  return [
-    {
+  return {
+    state: {
       name: 'state',
       label: t('filter.state'),
       all: t('filter.allStates'),
       options: changeStates.map((id) => ({ id, label: t(`state.${id}`) })),
     },
-  ];
+    when: {
+      name: 'when',
+      label: t('filter.when'),
+      all: t('when.open'),
+      options: otherTimes.map((id) => ({ id, label: t(`when.${id}`) })),
+    },
+  } as const;
 }
 
 function useColumns(): Column<ServiceChange>[] {
@@ -160,12 +165,18 @@ function useColumns(): Column<ServiceChange>[] {
     {
       id: 'category',
       header: t('column.category'),
+      alsoExports: [
+        { id: 'severity', title: t('column.severity'), words: words.severities },
+        { id: 'isMajor', title: t('major'), words: words.yesNo },
+        { id: 'isOwned', title: t('column.owned'), words: words.yesNo },
+      ],
       words: words.categories,
       cell: (row) => words.category(row.category),
     },
     {
       id: 'hasAssessment',
       header: t('column.assessment'),
+      words: words.yesNo,
       isHiddenOnPhone: true,
       cell: (row) => (row.hasAssessment ? t('assessment.there') : ''),
     },

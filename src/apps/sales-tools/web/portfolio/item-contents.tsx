@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PortfolioContent, PortfolioItem } from '#domains/quotes/portfolio.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -7,19 +8,43 @@ import { portfolioTexts } from './texts.ts';
 import { usePortfolioName } from './use-portfolio-name.ts';
 import '#domains/quotes/web/quotes.css';
 
-/** Parts of an item: what a service covers, or the items that a bundle brings, with prices. */
-export function ItemContents({ contents }: Pick<PortfolioItem, 'contents'>) {
+/**
+ * Parts of an item: what a service covers and what it does not, or the items that a bundle brings,
+ * with prices.
+ */
+export function ItemContents({ contents, excluded }: Pick<PortfolioItem, 'contents' | 'excluded'>) {
   const t = useT(portfolioTexts);
   const nameOf = usePortfolioName();
-  if (contents.length === 0) return null;
   return (
-    <Section title={t('contents')}>
+    <>
+      <Parts title={t('contents')}>
+        {contents.map((content) =>
+          content.kind === null ? (
+            nameOf(content)
+          ) : (
+            <BundlePart key={content.nameDe} content={content} />
+          ),
+        )}
+      </Parts>
+      <Parts title={t('excluded')}>{excluded.map(nameOf)}</Parts>
+    </>
+  );
+}
+
+function Parts({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}) {
+  if (children.length === 0) return null;
+  return (
+    <Section title={title}>
       <ul className="qt-shelf">
-        {contents.map((content, at) => (
+        {children.map((part, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move
-          <li key={at}>
-            {content.kind === null ? nameOf(content) : <BundlePart content={content} />}
-          </li>
+          <li key={at}>{part}</li>
         ))}
       </ul>
     </Section>

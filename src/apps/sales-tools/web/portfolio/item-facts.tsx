@@ -46,7 +46,7 @@ export function ItemFacts({ item }: { readonly item: PortfolioItem }) {
             all: format.number(customers),
           }),
           hint:
-            kind === 'service' && item.state === 'onSale' && holders < customers ? (
+            kind !== 'bundle' && item.state === 'onSale' && holders < customers ? (
               <TextLink href={linkTo(lackHref(item.reference))}>{t('whoLacks')}</TextLink>
             ) : undefined,
         },

@@ -63,7 +63,7 @@ function OpenedItem({ item }: { readonly item: PortfolioItem }) {
       )}
       {description === '' ? null : <p>{description}</p>}
       <ItemFacts item={item} />
-      <ItemContents contents={item.contents} />
+      <ItemContents contents={item.contents} excluded={item.excluded} />
       <ItemTerms item={item} />
       {item.kind === 'service' ? <ServiceVersions offeringId={item.reference} /> : null}
     </>

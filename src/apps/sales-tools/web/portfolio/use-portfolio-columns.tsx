@@ -16,6 +16,7 @@ import { usePortfolioDetail, usePortfolioName } from './use-portfolio-name.ts';
 /** Returns the columns of the portfolio. */
 export function usePortfolioColumns(): Column<PortfolioRow>[] {
   const t = useT(portfolioTexts);
+  const format = useFormat();
   const termsOf = useTermWords();
   const familyOf = useFamilyWord();
   return [
@@ -43,7 +44,14 @@ export function usePortfolioColumns(): Column<PortfolioRow>[] {
         },
       ],
       isSortable: true,
-      cell: (row) => <TwoLines first={t(`kind.${row.kind}`)} second={familyOf(row)} />,
+      cell: (row) => (
+        <TwoLines
+          first={t(`kind.${row.kind}`)}
+          second={
+            row.version === null ? familyOf(row) : t('versionNumber', { number: row.version })
+          }
+        />
+      ),
     },
     {
       id: 'billing',
@@ -59,6 +67,14 @@ export function usePortfolioColumns(): Column<PortfolioRow>[] {
       alsoExports: [{ id: 'once', title: t('once') }],
       isSortable: true,
       cell: (row) => <PriceCell row={row} />,
+    },
+    {
+      id: 'margin',
+      header: t('margin'),
+      align: 'end',
+      isHiddenOnPhone: true,
+      cell: ({ marginPercent }) =>
+        marginPercent === null ? '–' : format.percent(Number(marginPercent) / 100),
     },
     {
       id: 'state',

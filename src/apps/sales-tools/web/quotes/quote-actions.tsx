@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import type { DeskQuote } from '#domains/quotes/quotes.schema.ts';
-import { mayRevise } from '#domains/quotes/quote-state.rules.ts';
+import { mayDiscard, mayRevise } from '#domains/quotes/quote-state.rules.ts';
 import type { DeskStep } from '#domains/quotes/quotes.values.ts';
 import { quoteDeskClient } from '#domains/quotes/web/clients.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';
@@ -9,7 +10,9 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useGo } from '#platform/web/router/address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { salesTexts } from '../texts.ts';
+import { DiscardDraft } from './discard-draft.tsx';
 import { quoteHref } from './place.rules.ts';
+import { notedSteps, StepDialog } from './step-dialog.tsx';
 
 /** Returns the steps that somebody can take with an offer, the likeliest last. */
 function stepsOf({ state, needs, isOwn, lines }: DeskQuote): readonly DeskStep[] {
@@ -18,7 +21,8 @@ function stepsOf({ state, needs, isOwn, lines }: DeskQuote): readonly DeskStep[]
     return needs ? ['ask'] : ['send'];
   }
   if (state === 'inApproval') return isOwn ? ['reject'] : ['reject', 'approve'];
-  return state === 'approved' ? ['reject', 'send'] : [];
+  if (state === 'approved') return ['reject', 'send'];
+  return state === 'sent' || state === 'read' ? ['withdraw'] : [];
 }
 
 /** Buttons of an offer: its file, its next steps, a new revision. */
@@ -34,13 +38,14 @@ export function QuoteActions({ quote }: { readonly quote: DeskQuote }) {
       <Button icon={Download} isPending={pdf.pending} onPress={() => void pdf.run({ params })}>
         {t('pdf')}
       </Button>
+      {mayDiscard(quote.state) ? <DiscardDraft quote={quote} /> : null}
       {mayRevise(quote.state) ? <Revise quote={quote} /> : null}
       {steps.map((step, at) => (
         <StepButton
           key={step}
           quote={quote}
           step={step}
-          isMain={at === steps.length - 1 && step !== 'reject'}
+          isMain={at === steps.length - 1 && step !== 'reject' && step !== 'withdraw'}
         />
       ))}
     </>
@@ -57,23 +62,27 @@ function StepButton({
   readonly isMain: boolean;
 }) {
   const t = useT(salesTexts);
+  const [isAsked, setAsked] = useState(false);
+  const noted = notedSteps.find((one) => one === step);
   const action = useAction(quoteDeskClient.step, {
     refresh: [quoteDeskClient.get, quoteDeskClient.list],
     success: t(`stepped.${step}`),
   });
+  const take = () =>
+    void action.run({ params: { tenantId: quote.tenantId, quoteId: quote.id }, body: { step } });
   return (
-    <Button
-      variant={isMain ? 'primary' : 'secondary'}
-      isPending={action.pending}
-      onPress={() =>
-        void action.run({
-          params: { tenantId: quote.tenantId, quoteId: quote.id },
-          body: { step },
-        })
-      }
-    >
-      {t(`step.${step}`)}
-    </Button>
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        isPending={action.pending}
+        onPress={noted ? () => setAsked(true) : take}
+      >
+        {t(`step.${step}`)}
+      </Button>
+      {noted && isAsked ? (
+        <StepDialog quote={quote} step={noted} onClose={() => setAsked(false)} />
+      ) : null}
+    </>
   );
 }
 

@@ -69,7 +69,7 @@ function Standing({ quote }: { readonly quote: DeskQuote }) {
         ) : null}
       </Banner>
     );
-  if (state === 'declined')
+  if (state === 'declined' || state === 'withdrawn')
     return (
       <Banner tone="warning">
         {t('decided', {
@@ -90,11 +90,13 @@ function Standing({ quote }: { readonly quote: DeskQuote }) {
     return <Banner tone="warning">{t('waitsForOther') + note}</Banner>;
   if (state === 'approved')
     return <Banner tone="success">{t('approvedBy', { by: quote.approvedBy ?? '' }) + note}</Banner>;
+  // Only what was returned is a draft with a note.
+  const returned = state === 'draft' && note ? t('returned', { note: approvalNote }) : '';
   if (needs && quote.lines.length > 0 && (state === 'draft' || state === 'inApproval'))
     return (
       <Banner tone="warning">
-        {t(`needs.${needs}`, { floor: format.number(quote.floorPercent) }) + note}
+        {`${returned || note} ${t(`needs.${needs}`, { floor: format.number(quote.floorPercent) })}`.trim()}
       </Banner>
     );
-  return null;
+  return returned ? <Banner tone="warning">{returned}</Banner> : null;
 }

@@ -23,6 +23,7 @@ const item = (more: Partial<PortfolioItem>): PortfolioItem => ({
   descriptionDe: '',
   descriptionEn: '',
   contents: [],
+  excluded: [],
   offers: [],
   holders: 0,
   customers: 0,

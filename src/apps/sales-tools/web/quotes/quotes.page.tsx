@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { DeskQuoteRow } from '#domains/quotes/quotes.schema.ts';
-import { quoteStates } from '#domains/quotes/quotes.values.ts';
+import { quoteEnds, quoteStates } from '#domains/quotes/quotes.values.ts';
 import { quoteDeskClient } from '#domains/quotes/web/clients.ts';
 import { QuoteChip } from '#domains/quotes/web/quote-chip.tsx';
 import { quoteTexts } from '#domains/quotes/web/texts.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -24,7 +25,7 @@ import { quoteHref } from './place.rules.ts';
 const quotesList = defineList({
   sortable: ['number', 'tenant', 'validUntil', 'changedAt'],
   sort: { by: 'changedAt', direction: 'desc' },
-  filters: { state: quoteStates },
+  filters: { state: quoteStates, ends: quoteEnds },
 });
 
 /** Item of the portfolio that a new offer begins with. */
@@ -60,6 +61,12 @@ export function QuotesPage() {
             all: t('allStates'),
             options: quoteStates.map((id) => ({ id, label: word(`state.${id}`) })),
           },
+          {
+            name: 'ends',
+            label: t('validUntil'),
+            all: t('anyEnd'),
+            options: quoteEnds.map((id) => ({ id, label: t(`ends.${id}`) })),
+          },
         ]}
         columns={useColumns()}
         rowName={(row) => row.title}
@@ -80,15 +87,22 @@ export function QuotesPage() {
 
 function useColumns(): Column<DeskQuoteRow>[] {
   const t = useT(salesTexts);
+  const word = useT(quoteTexts);
   return [
     {
       id: 'number',
       header: t('offer'),
+      alsoExports: [{ id: 'title', title: t('subject') }],
       isSortable: true,
       cell: (row) => <TwoLines first={row.title} second={row.number} />,
     },
     { id: 'tenant', header: t('tenant'), isSortable: true, cell: (row) => row.tenantName },
-    { id: 'state', header: t('state'), cell: (row) => <QuoteChip state={row.state} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      words: wordsOf(quoteStates, (id) => word(`state.${id}`)),
+      cell: (row) => <QuoteChip state={row.state} />,
+    },
     {
       id: 'monthly',
       header: t('monthly'),
@@ -110,6 +124,7 @@ function useColumns(): Column<DeskQuoteRow>[] {
     {
       id: 'changedAt',
       header: t('changedAt'),
+      alsoExports: [{ id: 'author', title: t('author') }],
       isSortable: true,
       cell: (row) => <TwoLines first={<DateText value={row.changedAt} />} second={row.author} />,
     },

@@ -3,7 +3,8 @@ import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   title: 'Lücken',
-  description: 'Welcher Kunde welche Leistung und welche Lizenz hat, aus dem, was heute läuft.',
+  description:
+    'Welcher Kunde welche Leistung und welche Lizenz hat, aus dem, was heute läuft. Von Lizenzen stehen die verbreitetsten hier; jede andere zeigt im Portfolio „Wer hat es noch nicht?“.',
   failed: 'Die Übersicht konnte nicht geladen werden',
   search: 'Kunde suchen',
   kind: 'Art',
@@ -17,6 +18,12 @@ const de = words({
   emptyHint: 'Ändern Sie Suche oder Filter.',
   tenant: 'Kunde',
   counted: '{held} vorhanden, {gaps} Lücken',
+  counts: 'Alle gefundenen Kunden',
+  heldCount: { one: '{count} hat es', other: '{count} haben es' },
+  gapCount: { one: '{count} Lücke', other: '{count} Lücken' },
+  'file.held': 'Vorhanden',
+  'file.offered': 'Angeboten',
+  'file.gap': 'Lücken',
   held: 'vorhanden',
   offered: 'angeboten',
   openOffer: ': {name}, {tenant}',
@@ -27,7 +34,8 @@ const de = words({
 
 const en = translation<typeof de>()({
   title: 'White space',
-  description: 'Which customer has which service and which licence, from what runs today.',
+  description:
+    'Which customer has which service and which licence, from what runs today. Of licences the most common stand here; any other one through “Who does not have it yet?” in the portfolio.',
   failed: 'The overview could not be loaded',
   search: 'Search customers',
   kind: 'Kind',
@@ -41,6 +49,12 @@ const en = translation<typeof de>()({
   emptyHint: 'Change the search or the filters.',
   tenant: 'Customer',
   counted: '{held} held, {gaps} gaps',
+  counts: 'All customers found',
+  heldCount: { one: '{count} has it', other: '{count} have it' },
+  gapCount: { one: '{count} gap', other: '{count} gaps' },
+  'file.held': 'Held',
+  'file.offered': 'Offered',
+  'file.gap': 'Gaps',
   held: 'has it',
   offered: 'offered',
   openOffer: ': {name}, {tenant}',

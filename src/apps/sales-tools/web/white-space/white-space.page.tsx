@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WhiteSpaceOffering, WhiteSpaceRow } from '#domains/quotes/white-space.schema.ts';
-import { offeringKinds } from '#domains/quotes/white-space.ts';
+import { cellStates, offeringKinds } from '#domains/quotes/white-space.ts';
 import { whiteSpaceClient } from '#domains/quotes/web/clients.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
@@ -14,6 +14,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { GapCell } from './gap-cell.tsx';
 import { whiteSpaceTexts } from './texts.ts';
+import { countedOf, useCounts } from './use-counts.tsx';
 import { useOfferGap } from './use-offer-gap.ts';
 
 const list = defineList({
@@ -23,16 +24,20 @@ const list = defineList({
   },
 });
 
+/** Columns of the file by what stands in a cell. */
+const inFile = { held: 'held', offered: 'offered', gap: 'gaps' } as const;
+
 /** The matrix of customers and offerings; a gap becomes an offer with one press. */
 export function WhiteSpacePage() {
   const t = useT(whiteSpaceTexts);
   const isGerman = useLanguage() === 'de';
   const [isNotSold, setNotSold] = useState(false);
-  const read = useDataSource(whiteSpaceClient.offerings);
-  const offerings = read.data?.data ?? [];
   const page = useListPage(whiteSpaceClient.list, list, { rowKey: (row) => row.tenantId });
-  const { kind } = page.filters;
+  const { kind, missing } = page.filters;
+  const read = useDataSource(whiteSpaceClient.offerings, { query: countedOf({ missing }) });
+  const offerings = read.data?.data ?? [];
   const shown = offerings.filter((one) => kind === undefined || one.kind === kind);
+  const sum = useCounts({ search: page.address.search, missing });
   const columns = useColumns(shown, () => setNotSold(true));
   return (
     <Stack gap={5}>
@@ -65,6 +70,7 @@ export function WhiteSpacePage() {
             },
           ]}
           columns={columns}
+          sum={sum}
           rowName={(row) => row.tenantName}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
@@ -80,10 +86,19 @@ function useColumns(
   const t = useT(whiteSpaceTexts);
   const isGerman = useLanguage() === 'de';
   const gap = useOfferGap(onNotSold);
+  const names = Object.fromEntries(
+    offerings.map(({ reference, nameDe, nameEn }) => [reference, isGerman ? nameDe : nameEn]),
+  );
   return [
     {
       id: 'tenant',
       header: t('tenant'),
+      // A file has one column for each standing, not one for each offering.
+      alsoExports: cellStates.map((state) => ({
+        id: inFile[state],
+        title: t(`file.${state}`),
+        words: names,
+      })),
       cell: ({ tenantName, cells }) => (
         <TwoLines
           first={tenantName}

@@ -1,10 +1,16 @@
 import { Suspense, lazy } from 'react';
 import type { MailDomain } from '#domains/posture/mail-domains.schema.ts';
-import { mailDomainStates, mailRecordKinds } from '#domains/posture/mail-domain.values.ts';
+import { recordStateOf } from '#domains/posture/mail-record.rules.ts';
+import {
+  mailDomainStates,
+  mailRecordKinds,
+  mailRecordStates,
+} from '#domains/posture/mail-domain.values.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
@@ -68,14 +74,16 @@ function useColumns(): Column<MailDomain>[] {
       header: t('domains.one'),
       width: '32%',
       isSortable: true,
+      alsoExports: [{ id: 'readAt', title: t('domains.readAt') }],
       cell: (row) => row.name,
     },
     ...mailRecordKinds.map((kind): Column<MailDomain> => ({
       id: kind,
       header: t(kind),
+      words: wordsOf(mailRecordStates, (id) => t(`record.${id}`)),
       cell: (row) => {
-        const record = row.records.find((one) => one.kind === kind);
-        return record ? <RecordStateChip state={record.state} /> : null;
+        const state = recordStateOf(row, kind);
+        return state ? <RecordStateChip state={state} /> : null;
       },
     })),
     {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isAwaited } from '#domains/incidents/incident-default.rules.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import { promiseOf } from '#domains/incidents/incident-state.rules.ts';
 import type { Incident } from '#domains/incidents/incidents.schema.ts';
 import { AffectedList } from '#domains/incidents/web/affected-list.tsx';
 import { incidentsClient } from '#domains/incidents/web/clients.ts';
@@ -61,16 +63,14 @@ export function IncidentPage() {
 function Detail({ incident }: { readonly incident: Incident }) {
   const t = useT(incidentPageTexts);
   const now = useNow();
-  const question = incident.questions.find(
-    ({ answer, dueAt }) => answer === null && new Date(dueAt) > now,
-  );
+  const question = incident.questions.find((one) => isAwaited(one) && new Date(one.dueAt) > now);
   return (
     <div className="inc-page">
       <Head incident={incident} />
-      <Notes incident={incident} now={now} />
       {question ? (
         <AskPanel key={question.id} incident={incident} question={question} now={now} />
       ) : null}
+      <Notes incident={incident} now={now} />
       <div className="inc-columns">
         <div className="inc-main">
           <section className="inc-section" aria-labelledby="inc-summary">
@@ -140,6 +140,7 @@ function Notes({ incident, now }: { readonly incident: Incident; readonly now: D
   const named = useT(incidentCatalogue);
   const format = useFormat();
   const { mergedInto, outcome, reportDueAt } = incident;
+  const promise = promiseOf(incident, now);
   return (
     <>
       {mergedInto ? (
@@ -152,6 +153,13 @@ function Notes({ incident, now }: { readonly incident: Incident; readonly now: D
       {outcome ? (
         <Banner tone="success">
           {t('detail.outcome', { outcome: named(`outcome.${outcome}`) })}
+        </Banner>
+      ) : null}
+      {promise ? (
+        <Banner tone={promise.isLate ? 'warning' : 'info'}>
+          {promise.isLate
+            ? t(`detail.late.${promise.step}`, { at: format.date(promise.dueAt, 'dateTime') })
+            : t(`detail.promise.${promise.step}`, { at: format.date(promise.dueAt, 'dateTime') })}
         </Banner>
       ) : null}
       {reportDueAt ? (

@@ -1,11 +1,13 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import {
+  incidentKinds,
   incidentRanges,
   incidentSeverities,
   incidentSorts,
   shownStates,
 } from '#domains/incidents/incident.values.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import { isLate } from '#domains/incidents/incident-state.rules.ts';
 import type { IncidentSummary } from '#domains/incidents/incidents.schema.ts';
 import { incidentsClient } from '#domains/incidents/web/clients.ts';
 import { IncidentStateChip, SeverityChip } from '#domains/incidents/web/incident-chips.tsx';
@@ -31,7 +33,7 @@ const DefaultsSheet = lazy(() =>
   import('./defaults-sheet.tsx').then((sheet) => ({ default: sheet.DefaultsSheet })),
 );
 
-const states = ['open', ...shownStates] as const;
+const states = ['open', 'late', ...shownStates] as const;
 const incidentsList = defineList({
   sortable: incidentSorts,
   sort: { by: 'lastActivityAt', direction: 'desc' },
@@ -92,7 +94,7 @@ function useFilters() {
       all: t('filter.allStates'),
       options: states.map((id) => ({
         id,
-        label: id === 'open' ? t('filter.open') : named(`state.${id}`),
+        label: id === 'open' || id === 'late' ? t(`filter.${id}`) : named(`state.${id}`),
       })),
     },
     {
@@ -120,6 +122,11 @@ function useColumns(): Column<IncidentSummary>[] {
       width: '36%',
       alsoExports: [
         { id: 'number', title: t('column.number') },
+        {
+          id: 'kind',
+          title: t('column.kind'),
+          words: wordsOf(incidentKinds, (id) => named(`kind.${id}`)),
+        },
         { id: 'beganAt', title: t('column.began') },
         { id: 'assignee', title: t('column.assignee') },
       ],
@@ -149,12 +156,18 @@ function useColumns(): Column<IncidentSummary>[] {
       id: 'affected',
       header: t('column.affected'),
       isHiddenOnPhone: true,
+      alsoExports: [
+        { id: 'people', title: t('column.people') },
+        { id: 'devices', title: t('column.devices') },
+        { id: 'mailboxes', title: t('column.mailboxes') },
+      ],
       cell: (row) => <Affected row={row} />,
     },
     {
       id: 'dueAt',
       header: t('column.due'),
       isSortable: true,
+      alsoExports: [{ id: 'decisionDueAt', title: t('decisionBy') }],
       isHiddenOnPhone: true,
       cell: (row) => <Due row={row} />,
     },
@@ -179,6 +192,7 @@ function Affected({ row }: { readonly row: IncidentSummary }) {
 /** Shows the next deadline: the company's answer before the operator's own step. */
 function Due({ row }: { readonly row: IncidentSummary }) {
   const t = useT(incidentPageTexts);
+  const [now] = useState(() => new Date());
   if (row.decisionDueAt)
     return (
       <TwoLines
@@ -186,5 +200,7 @@ function Due({ row }: { readonly row: IncidentSummary }) {
         second={t('decisionBy')}
       />
     );
-  return row.dueAt ? <DateText value={row.dueAt} style="dateTime" /> : '';
+  if (!row.dueAt) return '';
+  const at = <DateText value={row.dueAt} style="dateTime" />;
+  return isLate(row.dueAt, now) ? <TwoLines first={at} second={t('late')} /> : at;
 }

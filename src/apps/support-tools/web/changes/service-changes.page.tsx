@@ -61,6 +61,10 @@ function useColumns(): Column<AssessedChange>[] {
       id: 'title',
       header: t('column.title'),
       width: '52%',
+      alsoExports: [
+        { id: 'id', title: t('column.id') },
+        { id: 'services', title: t('column.services') },
+      ],
       cell: (row) => (
         <TwoLines
           first={<span lang="en">{row.title}</span>}
@@ -82,6 +86,7 @@ function useColumns(): Column<AssessedChange>[] {
     {
       id: 'hasAssessment',
       header: t('column.assessment'),
+      words: { yes: t('there'), no: t('missing') },
       cell: (row) => (
         <Chip tone={!row.hasAssessment && row.customers > 0 ? 'warning' : 'neutral'}>
           {t(row.hasAssessment ? 'there' : 'missing')}

@@ -19,7 +19,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { macroSearch, withMacro } from './macro.rules.ts';
+import { macroSearch, macroText, withMacro } from './macro.rules.ts';
 import { deskSources } from './sources.ts';
 import { deskTexts } from './texts.ts';
 
@@ -36,7 +36,6 @@ export function DeskComposer({ ticket }: { readonly ticket: Ticket }) {
     event.preventDefault();
     void form.submit();
   };
-  if (!ticket.mayAnswer) return null;
   const label = isNote ? t('noteLabel') : t('answerTo', { name: ticket.requester });
   const labels = { kind: t('kind'), text: label, state: t('next'), minutes: t('minutes') };
   return (
@@ -60,6 +59,7 @@ export function DeskComposer({ ticket }: { readonly ticket: Ticket }) {
           />
           {isNote ? null : (
             <Macros
+              ticket={ticket}
               text={text}
               onChoose={(body, state) =>
                 form.change({ text: withMacro(text, body), ...(state && { state }) })
@@ -128,27 +128,35 @@ function ComposerHead({ ticket, kind, onKind }: ComposerHeadProps) {
 }
 
 interface MacrosProps {
+  readonly ticket: Ticket;
   readonly text: string;
   readonly onChoose: (body: string, state: TicketMacro['state']) => void;
 }
 
-/** Canned answers that match what is typed after a slash; Tab reaches them. */
-function Macros({ text, onChoose }: MacrosProps) {
+/**
+ * Canned answers that match what is typed after a slash, in the customer's language; Tab reaches
+ * them.
+ */
+function Macros({ ticket, text, onChoose }: MacrosProps) {
   const t = useT(deskTexts);
   const language = useLanguage();
   const { data } = useDataSource(ticketDeskClient.macros, {});
+  const place = { tenantId: ticket.tenantId, ticketId: ticket.id };
+  const { data: context } = useDataSource(ticketDeskClient.context, { params: place });
   const wanted = macroSearch(text);
   if (wanted === undefined) return null;
   const found = (data?.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted));
   return (
     <ul className="dk-macros" aria-label={t('macros')}>
-      {found.map(({ id, title, bodyDe, bodyEn, state }) => (
-        <li key={id}>
+      {found.map((macro) => (
+        <li key={macro.id}>
           <button
             type="button"
-            onClick={() => onChoose(language === 'de' ? bodyDe : bodyEn, state)}
+            onClick={() =>
+              onChoose(macroText(macro, context?.requesterLanguage ?? language), macro.state)
+            }
           >
-            {title}
+            {macro.title}
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { issueKeyOf } from '#domains/health/health-events.rules.ts';
-import { ticketLinkKinds, ticketPriorities } from '#domains/tickets/ticket.values.ts';
+import { linkedById, ticketLinkKinds, ticketPriorities } from '#domains/tickets/ticket.values.ts';
 import type { Ticket, TicketSummary } from '#domains/tickets/tickets.schema.ts';
 import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
 import { ticketTexts } from '#domains/tickets/web/texts.ts';
@@ -21,6 +21,8 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { placeText, type Place } from './place.rules.ts';
 import { deskSources } from './sources.ts';
 import { deskTexts } from './texts.ts';
+
+const changesPage = '/internal/support-tools/service-changes';
 
 interface ContextProps {
   readonly ticket: Ticket;
@@ -89,15 +91,17 @@ function TicketFactsSection({ ticket, place }: Omit<ContextProps, 'onOpen'>) {
           void assign.run({ params, body: { assigneeId: id === 'nobody' ? null : id } })
         }
       />
-      <Select
-        label={t('priority')}
-        size="sm"
-        options={ticketPriorities.map((id) => ({ id, label: named(`priority.${id}`) }))}
-        value={ticket.priority}
-        onChange={(id) =>
-          void rank.run({ params, body: { priority: oneOf(ticketPriorities, id) ?? 'normal' } })
-        }
-      />
+      <div data-desk-key="priority">
+        <Select
+          label={t('priority')}
+          size="sm"
+          options={ticketPriorities.map((id) => ({ id, label: named(`priority.${id}`) }))}
+          value={ticket.priority}
+          onChange={(id) =>
+            void rank.run({ params, body: { priority: oneOf(ticketPriorities, id) ?? 'normal' } })
+          }
+        />
+      </div>
       <Facts
         facts={[
           {
@@ -139,10 +143,13 @@ function OtherTicket({ ticket, tenantId, detail }: OtherTicketProps) {
   );
 }
 
+/** Kinds that are linked by a number; orders and subscriptions begin a ticket of their own. */
+const typedKinds = ticketLinkKinds.filter((kind) => !linkedById.includes(kind));
+
 function Links({ ticket, place }: Omit<ContextProps, 'onOpen'>) {
   const t = useT(deskTexts);
   const named = useT(ticketTexts);
-  const [kind, setKind] = useState<(typeof ticketLinkKinds)[number]>('healthIssue');
+  const [kind, setKind] = useState<(typeof typedKinds)[number]>('healthIssue');
   const [target, setTarget] = useState('');
   useUnsaved(target.trim() !== '');
   const link = useAction(ticketDeskClient.link, {
@@ -159,16 +166,23 @@ function Links({ ticket, place }: Omit<ContextProps, 'onOpen'>) {
       <h2>{t('links')}</h2>
       {ticket.links.map((one) => (
         <p key={`${one.kind}${one.target}`}>
-          {named(`link.${one.kind}`)}: {one.label || one.target}
+          {named(`link.${one.kind}`)}:{' '}
+          {one.kind === 'change' ? (
+            <TextLink href={linkTo(changesPage, { change: one.target })}>
+              {one.label || one.target}
+            </TextLink>
+          ) : (
+            one.label || one.target
+          )}
         </p>
       ))}
       <Stack gap={2}>
         <Select
           label={t('linkKind')}
           size="sm"
-          options={ticketLinkKinds.map((id) => ({ id, label: named(`link.${id}`) }))}
+          options={typedKinds.map((id) => ({ id, label: named(`link.${id}`) }))}
           value={kind}
-          onChange={(id) => setKind(oneOf(ticketLinkKinds, id) ?? 'healthIssue')}
+          onChange={(id) => setKind(oneOf(typedKinds, id) ?? 'healthIssue')}
         />
         <TextField label={t('linkTarget')} value={target} onChange={setTarget} maxLength={120} />
         <Button

@@ -1,20 +1,27 @@
 import { ArrowLeft } from 'lucide-react';
+import type { TicketState } from '#domains/tickets/ticket.values.ts';
 import type { Ticket } from '#domains/tickets/tickets.schema.ts';
 import { ticketDeskClient, ticketsClient } from '#domains/tickets/web/clients.ts';
 import { Conversation } from '#domains/tickets/web/conversation.tsx';
 import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
+import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { useCurrentUser } from '#platform/web/session/session.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Kbd } from '#platform/web/ui/kbd.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { DeskComposer } from './desk-composer.tsx';
 import { DeskContext } from './desk-context.tsx';
-import type { Place } from './place.rules.ts';
+import { placeText, type Place } from './place.rules.ts';
 import { deskSources } from './sources.ts';
 import { deskTexts } from './texts.ts';
 
@@ -31,7 +38,20 @@ export function DeskTicketView({ place, onClose, onOpen }: DeskTicketProps) {
   const failure = useSourceFailure({ title: t('ticketFailed'), source });
   const ticket = source.data;
   if (!ticket)
-    return <section className="dk-conversation">{failure ?? <Skeleton lines={8} />}</section>;
+    return (
+      <section className="dk-conversation">
+        <span className="dk-back">
+          <IconButton icon={ArrowLeft} label={t('back')} onPress={onClose} />
+        </span>
+        <RecordBody
+          source={source}
+          gone={<EmptyState title={t('gone')}>{t('goneHint')}</EmptyState>}
+          failure={failure}
+        >
+          {() => null}
+        </RecordBody>
+      </section>
+    );
   return (
     <>
       <section className="dk-conversation" aria-label={ticket.subject}>
@@ -39,10 +59,29 @@ export function DeskTicketView({ place, onClose, onOpen }: DeskTicketProps) {
         <div className="dk-messages">
           <Conversation ticket={ticket} />
         </div>
-        <DeskComposer ticket={ticket} />
+        {ticket.mayAnswer ? <DeskComposer ticket={ticket} /> : <Ended ticket={ticket} />}
       </section>
       <DeskContext ticket={ticket} place={place} onOpen={onOpen} />
     </>
+  );
+}
+
+/** A ticket that nobody answers any more: where it goes on, or that it is over. */
+function Ended({ ticket }: { readonly ticket: Ticket }) {
+  const t = useT(deskTexts);
+  const { mergedInto, mergedIntoId, tenantId } = ticket;
+  if (mergedInto === null || mergedIntoId === null) return <Banner>{t('over')}</Banner>;
+  const search = { ticket: placeText({ tenantId, id: mergedIntoId }) };
+  return (
+    <Banner
+      actions={
+        <TextLink href={linkTo(location.pathname, search)}>
+          {t('ticketNumber', { number: String(mergedInto) })}
+        </TextLink>
+      }
+    >
+      {t('goesOn', { number: String(mergedInto) })}
+    </Banner>
   );
 }
 
@@ -72,6 +111,9 @@ function DeskHead({ ticket, place, onClose }: HeadProps) {
   );
 }
 
+/** The state as the desk names it; a ticket never gets back to `received`. */
+const nextOf = (state: TicketState) => (state === 'received' ? 'inProgress' : state);
+
 function HeadActions({ ticket, place }: Omit<HeadProps, 'onClose'>) {
   const t = useT(deskTexts);
   const me = useCurrentUser();
@@ -83,8 +125,11 @@ function HeadActions({ ticket, place }: Omit<HeadProps, 'onClose'>) {
   });
   const move = useAction(ticketsClient.move, {
     refresh: deskSources,
-    success: ({ number }) => t('solved', { number: String(number) }),
+    success: ({ number, state }) =>
+      t('moved', { number: String(number), state: t(`next.${nextOf(state)}`) }),
   });
+  const moveTo = (to: TicketState) => void move.run({ params, body: { from: ticket.state, to } });
+  const moves = ticket.moves.map((id) => ({ id, label: t(`next.${nextOf(id)}`) }));
   const isMine = me !== null && ticket.assigneeId === me.userId;
   return (
     <span className="dk-head-actions">
@@ -101,13 +146,26 @@ function HeadActions({ ticket, place }: Omit<HeadProps, 'onClose'>) {
       </span>
       {ticket.moves.includes('solved') ? (
         <span data-desk-key="solve">
-          <Button
-            size="sm"
-            isPending={move.pending}
-            onPress={() => void move.run({ params, body: { from: ticket.state, to: 'solved' } })}
-          >
+          <Button size="sm" isPending={move.pending} onPress={() => moveTo('solved')}>
             {t('solve')} <Kbd>E</Kbd>
           </Button>
+        </span>
+      ) : null}
+      {moves.length > 0 ? (
+        <span data-desk-key="state">
+          <Select
+            label={t('setState')}
+            isLabelHidden
+            size="sm"
+            placeholder={t('setState')}
+            isDisabled={move.pending}
+            options={moves}
+            value={null}
+            onChange={(id) => {
+              const to = oneOf(ticket.moves, id);
+              if (to) moveTo(to);
+            }}
+          />
         </span>
       ) : null}
     </span>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { DeskTicket } from '#domains/tickets/ticket-desk.schema.ts';
 import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { ticketTexts } from '#domains/tickets/web/texts.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { formatDay } from '#platform/common/format/dates.ts';
 import { calendarDays } from '#platform/common/format/days.rules.ts';
@@ -13,6 +14,8 @@ import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { TablePaging } from '#platform/web/ui/table-props.ts';
+import { ScrollFooter } from '#platform/web/ui/table-scroll-footer.tsx';
 import { tenantGroupsClient } from './clients.ts';
 import { placeText, type Place } from './place.rules.ts';
 import { deskTexts } from './texts.ts';
@@ -20,6 +23,7 @@ import { deskTexts } from './texts.ts';
 interface InboxColumnProps {
   readonly tickets: readonly DeskTicket[];
   readonly isLoaded: boolean;
+  readonly paging: Extract<TablePaging, { strategy: 'scroll' }>;
   readonly failure: ReactNode;
   readonly place: Place | undefined;
   readonly view: string;
@@ -33,9 +37,10 @@ const groups = ['due', 'us', 'customer', 'done'] as const;
 
 /** Left column of the desk: tickets by what they wait for. */
 export function InboxColumn(props: InboxColumnProps) {
-  const { tickets, isLoaded, failure, view, search, onChange } = props;
+  const { tickets, isLoaded, failure, view, search, onChange, paging } = props;
   const t = useT(deskTexts);
   const { data } = useDataSource(ticketDeskClient.summary, {});
+  const isWhole = tickets.length >= paging.total;
   return (
     <section className="dk-inbox" aria-label={t('title')}>
       <header className="dk-inbox-head">
@@ -68,9 +73,11 @@ export function InboxColumn(props: InboxColumnProps) {
           key={group}
           group={group}
           tickets={tickets.filter((one) => one.group === group)}
+          isWhole={isWhole || group !== tickets.at(-1)?.group}
           place={props.place}
         />
       ))}
+      {isWhole ? null : <ScrollFooter paging={paging} loaded={tickets.length} isLoading={false} />}
     </section>
   );
 }
@@ -98,16 +105,19 @@ function GroupChoice({ group, onChange }: Pick<InboxColumnProps, 'group' | 'onCh
 interface InboxGroupProps {
   readonly group: (typeof groups)[number];
   readonly tickets: readonly DeskTicket[];
+  /** False: more of it are still to be loaded. */
+  readonly isWhole: boolean;
   readonly place: Place | undefined;
 }
 
-function InboxGroup({ group, tickets, place }: InboxGroupProps) {
+function InboxGroup({ group, tickets, isWhole, place }: InboxGroupProps) {
   const t = useT(deskTexts);
   if (tickets.length === 0) return null;
   return (
     <section className="dk-group" data-group={group}>
       <h2>
-        {t(`group.${group}`)} <span>{tickets.length}</span>
+        {t(`group.${group}`)}{' '}
+        <span>{isWhole ? tickets.length : t('atLeast', { count: tickets.length })}</span>
       </h2>
       <ul>
         {tickets.map((ticket) => (
@@ -131,7 +141,14 @@ function When({ at }: { readonly at: string }) {
 }
 
 function InboxRow({ ticket, isOpen }: { readonly ticket: DeskTicket; readonly isOpen: boolean }) {
-  const { tenantName, subject, lastAnswerBy, excerpt, dueAt, updatedAt, group } = ticket;
+  const t = useT(deskTexts);
+  const named = useT(ticketTexts);
+  const { tenantName, subject, lastAnswerBy, excerpt, dueAt, updatedAt, group, priority } = ticket;
+  const facts = [
+    t('row.number', { number: String(ticket.number) }),
+    priority === 'normal' ? '' : named(`priority.${priority}`),
+    ticket.assignee || t('row.free'),
+  ];
   const search = Object.fromEntries(new URLSearchParams(location.search));
   const href = linkTo(location.pathname, { ...search, ticket: placeText(ticket) });
   return (
@@ -140,10 +157,11 @@ function InboxRow({ ticket, isOpen }: { readonly ticket: DeskTicket; readonly is
         <span className="dk-row-top">
           <span>{tenantName}</span>
           <span className="dk-row-at">
-            <When at={dueAt ?? updatedAt} />
+            {t(dueAt === null ? 'row.changed' : 'row.due')} <When at={dueAt ?? updatedAt} />
           </span>
         </span>
         <span className="dk-row-subject">{subject}</span>
+        <span className="dk-row-facts">{facts.filter(Boolean).join(' · ')}</span>
         <span className="dk-row-excerpt">
           {lastAnswerBy}: {excerpt}
         </span>

@@ -6,14 +6,14 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
+import { useListRows } from '#platform/web/list/use-list-rows.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Kbd } from '#platform/web/ui/kbd.tsx';
 import { useSettled } from '../use-settled.ts';
-import { tenantGroupsClient } from './clients.ts';
 import './desk.css';
 import { InboxColumn } from './inbox-column.tsx';
-import { nextTicket, placeOf, placeText } from './place.rules.ts';
+import { nextTicket, placeOf, placeText, readGroup } from './place.rules.ts';
 import { deskTexts } from './texts.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -28,7 +28,10 @@ function DeskKeys() {
     { id: 'note', keys: ['N'], text: t('key.note') },
     { id: 'assign', keys: ['A'], text: t('key.assign') },
     { id: 'solve', keys: ['E'], text: t('key.solve') },
+    { id: 'state', keys: ['S'], text: t('key.state') },
+    { id: 'priority', keys: ['P'], text: t('key.priority') },
     { id: 'search', keys: ['/'], text: t('key.search') },
+    { id: 'leave', keys: [t('key.escape')], text: t('key.leave') },
     { id: 'send', keys: [t('key.ctrl'), '↵'], text: t('key.send') },
   ];
   return (
@@ -55,12 +58,13 @@ const DeskTicketView = lazy(() =>
 );
 
 const inboxViews = ['open', 'mine', 'unassigned', 'done'] as const;
+/** Tickets that come at once. */
 const take = 100;
 const readInbox = (search: Search) => ({
   view: oneOf(inboxViews, search['view']) ?? 'open',
   place: placeOf(search['ticket']),
   search: search['search'] ?? '',
-  group: search['group'],
+  group: readGroup(search['group']),
 });
 
 /** The staff's desk: inbox, conversation and what is known, side by side, walked by keys. */
@@ -69,20 +73,29 @@ export function InboxPage() {
   const desk = useRef<HTMLDivElement>(null);
   const [{ view, place, search, group }, set] = useAddressState(readInbox);
   const settled = useSettled(search);
-  const tenantIds = useGroupTenants(group);
-  const source = useDataSource(ticketDeskClient.inbox, {
-    query: { view, search: settled, take, tenantIds },
-  });
+  const source = useInbox({ view, search: settled, groupId: group });
   const failure = useSourceFailure({ title: t('failed'), source });
-  const tickets = source.data?.data ?? [];
+  const tickets = source.rows;
   const open = (ticket: DeskTicket | undefined) =>
     ticket && set({ ticket: placeText(ticket) }, { push: place === undefined });
-  useDeskKeys(desk, { walk: (by) => open(nextTicket(tickets, place, by)) });
+  const walk = (by: 1 | -1) => {
+    const next = nextTicket(tickets, place, by);
+    if (by === 1 && next === tickets.at(-1)) source.loadMore();
+    open(next);
+  };
+  useDeskKeys(desk, { walk });
   return (
     <div className="dk" ref={desk} data-open={place !== undefined || undefined}>
       <InboxColumn
         tickets={tickets}
         isLoaded={source.data !== undefined}
+        paging={{
+          strategy: 'scroll',
+          total: source.data?.metadata.total ?? 0,
+          hasMore: source.data?.metadata.more,
+          onMore: source.loadMore,
+          isLoadingMore: source.isLoadingMore,
+        }}
         failure={failure}
         place={place}
         view={view}
@@ -107,8 +120,10 @@ export function InboxPage() {
   );
 }
 
-function useGroupTenants(groupId: string | undefined): string {
-  const { data } = useDataSource(tenantGroupsClient.list, {});
-  const group = data?.data.find(({ id }) => id === groupId);
-  return group ? group.tenants.map(({ id }) => id).join(',') : '';
+const keyOf = ({ id }: DeskTicket): string => id;
+
+/** Returns the inbox, page after page. */
+function useInbox(query: Readonly<Record<string, string | undefined>>) {
+  const asked = { params: undefined, query, page: 0, take, strategy: 'scroll' } as const;
+  return useListRows(ticketDeskClient.inbox, asked, { rowKey: keyOf });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTicket, placeOf, placeText } from './place.rules.ts';
+import { nextTicket, placeOf, placeText, readGroup } from './place.rules.ts';
 
 const tenantId = '0199aaaa-0000-7000-8000-000000000001';
 const id = '0199bbbb-0000-7000-8000-000000000002';
@@ -8,6 +8,11 @@ test('an address names a ticket with its customer, or nothing', () => {
   expect(placeOf(placeText({ tenantId, id }))).toEqual({ tenantId, ticketId: id });
   for (const text of [undefined, '', id, `${tenantId}.`, `${tenantId}.${id}.x`, 'a.b'])
     expect(placeOf(text)).toBeUndefined();
+});
+
+test('an address names a customer group by its id, or none', () => {
+  expect(readGroup(tenantId)).toBe(tenantId);
+  for (const text of [undefined, '', 'all']) expect(readGroup(text)).toBeUndefined();
 });
 
 test('walking stops at both ends and begins where it enters', () => {

@@ -19,6 +19,10 @@ export function placeOf(text: string | undefined): Place | undefined {
     : undefined;
 }
 
+/** Returns the customer group that an address names; undefined for nonsense. */
+export const readGroup = (text: string | undefined): string | undefined =>
+  text !== undefined && uuid.test(text) ? text : undefined;
+
 export const placeText = ({ tenantId, id }: Placed): string => `${tenantId}.${id}`;
 
 /** Returns the ticket that is so many steps further in the inbox; it stops at both ends. */

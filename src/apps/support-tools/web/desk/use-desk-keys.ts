@@ -6,7 +6,12 @@ const buttons: Readonly<Record<string, string>> = {
   n: 'note',
   a: 'assign',
   e: 'solve',
+  s: 'state',
+  p: 'priority',
 };
+
+/** Places in which letters are typed, or choose: Escape leaves them, and the keys work again. */
+const fields = 'input, textarea, select, .ui-select, [role="listbox"]';
 
 interface Acts {
   readonly walk: (by: 1 | -1) => void;
@@ -20,8 +25,11 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, { walk }: Acts)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
-    if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]'))
+    if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
+    if (target.closest(fields)) {
+      if (event.key === 'Escape') target.blur();
       return;
+    }
     if (event.key === 'j' || event.key === 'k') return walk(event.key === 'j' ? 1 : -1);
     if (event.key === '/') return focusIn(event, desk.current, '.dk-search input');
     const act = buttons[event.key];

@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import type { DeskIncident } from '#domains/incidents/incident-desk.schema.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import {
+  incidentKinds,
+  incidentSeverities,
+  shownStates,
+} from '#domains/incidents/incident.values.ts';
 import { incidentDeskClient } from '#domains/incidents/web/desk-client.ts';
 import { IncidentStateChip, SeverityChip } from '#domains/incidents/web/incident-chips.tsx';
+import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
@@ -15,11 +22,12 @@ import { placeText } from '../desk/place.rules.ts';
 import { incidentDeskTexts } from './texts.ts';
 
 const views = ['open', 'mine', 'unassigned', 'done'] as const;
-const deskList = defineList({ filters: { view: views } });
+const deskList = defineList({ filters: { view: views, severity: incidentSeverities } });
 
 /** Security incidents of all customers, those first whose next step is due soonest. */
 export function IncidentList() {
   const t = useT(incidentDeskTexts);
+  const named = useT(incidentCatalogue);
   const list = useListPage(incidentDeskClient.inbox, deskList, { rowKey: (row) => row.id });
   return (
     <ListFrame
@@ -27,6 +35,14 @@ export function IncidentList() {
       label={t('title')}
       failure={t('failed')}
       search={t('search')}
+      filters={[
+        {
+          name: 'severity',
+          label: t('severity'),
+          all: t('allSeverities'),
+          options: incidentSeverities.map((id) => ({ id, label: named(`severity.${id}`) })),
+        },
+      ]}
       toolbar={
         <SegmentedControl
           label={t('view')}
@@ -46,11 +62,22 @@ export function IncidentList() {
 
 function useColumns(): Column<DeskIncident>[] {
   const t = useT(incidentDeskTexts);
+  const named = useT(incidentCatalogue);
   return [
     {
       id: 'title',
       header: t('column.title'),
       width: '44%',
+      alsoExports: [
+        { id: 'number', title: t('column.number') },
+        { id: 'tenant', title: t('column.tenant') },
+        {
+          id: 'kind',
+          title: t('column.kind'),
+          words: wordsOf(incidentKinds, (id) => named(`kind.${id}`)),
+        },
+        { id: 'beganAt', title: t('column.began') },
+      ],
       cell: (row) => (
         <TwoLines first={row.title} second={`${incidentNumber(row.number)} · ${row.tenantName}`} />
       ),
@@ -58,11 +85,13 @@ function useColumns(): Column<DeskIncident>[] {
     {
       id: 'severity',
       header: t('column.severity'),
+      words: wordsOf(incidentSeverities, (id) => named(`severity.${id}`)),
       cell: (row) => <SeverityChip severity={row.severity} />,
     },
     {
       id: 'state',
       header: t('column.state'),
+      words: wordsOf(shownStates, (id) => named(`state.${id}`)),
       cell: (row) => <IncidentStateChip state={row.state} />,
     },
     {

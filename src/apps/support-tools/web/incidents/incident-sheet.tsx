@@ -1,3 +1,4 @@
+import { isAwaited } from '#domains/incidents/incident-default.rules.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
 import type { Incident } from '#domains/incidents/incidents.schema.ts';
 import { AffectedList } from '#domains/incidents/web/affected-list.tsx';
@@ -62,7 +63,7 @@ export function IncidentSheet({ tenantId, incidentId, onClose }: SheetProps) {
 
 function Detail({ incident }: { readonly incident: Incident }) {
   const t = useT(incidentDeskTexts);
-  const open = incident.questions.filter(({ answer }) => answer === null);
+  const open = incident.questions.filter(isAwaited);
   const toDo = incident.questions.filter(({ answer, doneAt }) => answer === 'yes' && !doneAt);
   return (
     <Stack gap={6}>

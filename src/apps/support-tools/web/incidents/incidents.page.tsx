@@ -27,10 +27,9 @@ const readOpen = (search: Search): OpenSheets & { readonly tab: (typeof tabs)[nu
 
 /** Each tab holds another list, so changing it clears the list's part of the address. */
 const cleared = Object.fromEntries(
-  ['page', 'view', 'search', 'columns', 'saved', 'panel', 'incident', 'found'].map((name) => [
-    name,
-    undefined,
-  ]),
+  ['page', 'view', 'severity', 'search', 'columns', 'saved', 'panel', 'incident', 'found'].map(
+    (name) => [name, undefined],
+  ),
 );
 
 /** Security incidents of all customers, and what Microsoft found that is none of ours yet. */

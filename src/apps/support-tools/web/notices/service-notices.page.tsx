@@ -23,7 +23,7 @@ import { noticesTexts } from './texts.ts';
 const NoticeSheet = laterPart(() => import('./notice-sheet.tsx').then((part) => part.NoticeSheet));
 const NoticeForm = laterPart(() => import('./notice-form.tsx').then((part) => part.NoticeForm));
 
-const noticesList = defineList({});
+const noticesList = defineList({ filters: { kind: noticeKinds } });
 const readOpen = (search: Search) => ({
   notice: search['notice'],
   dialog: oneOf(['new'] as const, search['dialog']),
@@ -47,10 +47,20 @@ export function ServiceNoticesPage() {
         list={list}
         label={t('title')}
         failure={t('failed')}
+        search={t('search')}
+        filters={[
+          {
+            name: 'kind',
+            label: t('column.kind'),
+            all: t('allKinds'),
+            options: noticeKinds.map((id) => ({ id, label: t(`kind.${id}`) })),
+          },
+        ]}
         columns={useColumns()}
         rowName={(row) => (language === 'de' ? row.titleDe : row.titleEn)}
         rowHref={(row) => list.linkWith({ notice: row.id })}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
+        none={{ title: t('none'), hint: t('noneHint') }}
       />
       {notice === undefined ? null : (
         <NoticeSheet key={notice} noticeId={notice} onClose={() => set({ notice: undefined })} />
@@ -67,9 +77,10 @@ function useColumns(): Column<ServiceNotice>[] {
   const language = useLanguage();
   return [
     {
-      id: 'title',
+      id: language === 'de' ? 'title' : 'titleEn',
       header: t('column.title'),
       width: '44%',
+      alsoExports: [{ id: 'service', title: t('column.service') }],
       cell: (row) => (
         <TwoLines first={language === 'de' ? row.titleDe : row.titleEn} second={row.service} />
       ),

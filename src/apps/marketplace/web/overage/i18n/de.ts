@@ -30,6 +30,8 @@ export const de = words({
   'state.off': 'Aus',
   'state.turningOn': 'Wird eingeschaltet',
   'state.turningOff': 'Wird ausgeschaltet',
+  activity: 'Zustand bei Microsoft',
+  active: 'Bei Microsoft aktiv',
   inactive: 'Bei Microsoft nicht aktiv',
   cost: 'Kosten im Monat bisher',
   costHint: 'Alles, was über dieses Azure-Abonnement läuft. Die Rechnung kann abweichen.',

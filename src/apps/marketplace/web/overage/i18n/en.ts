@@ -31,6 +31,8 @@ export const en = translation<typeof de>()({
   'state.off': 'Off',
   'state.turningOn': 'Being switched on',
   'state.turningOff': 'Being switched off',
+  activity: 'State at Microsoft',
+  active: 'Active at Microsoft',
   inactive: 'Not active at Microsoft',
   cost: 'Cost this month so far',
   costHint: 'Everything that is charged to this Azure subscription. The invoice may differ.',

@@ -85,6 +85,7 @@ function useChanges(asked: ChangeCalendarProps['asked'], weeks: readonly (readon
     params: { tenantId },
     query: {
       ...asked,
+      when: 'all',
       ...{ actFrom: from, actTo: to, sortBy: 'actBy', sortDirection: 'asc', take: most },
     },
   });

@@ -43,6 +43,7 @@ export const de = words({
   'issues.column.status': 'Status',
   'issues.column.started': 'Beginn',
   'issues.column.ended': 'Ende',
+  'issues.column.updated': 'Geändert',
   'issues.origin': 'Herkunft',
   'issues.allOrigins': 'Alle Dienste',
   'issues.ofMicrosoft': 'Von Microsoft',

@@ -44,6 +44,7 @@ export const en = translation<typeof de>()({
   'issues.column.status': 'Status',
   'issues.column.started': 'Start',
   'issues.column.ended': 'End',
+  'issues.column.updated': 'Changed',
   'issues.origin': 'Origin',
   'issues.allOrigins': 'All services',
   'issues.ofMicrosoft': 'From Microsoft',

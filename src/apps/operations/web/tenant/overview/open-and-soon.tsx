@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { troubledServices } from '#domains/health/troubled-services.rules.ts';
-import { isToAct } from '#domains/health/health-news.rules.ts';
 import { healthClient, serviceChangesClient } from '#domains/health/web/clients.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -18,7 +17,7 @@ const pages = {
   changes: '/:/operations/managed-tenant/service-changes',
 } as const;
 /** Changes that are shown here; the page of changes has them all. */
-const [asked, shown] = [20, 5];
+const shown = 5;
 
 /** Services in trouble, maintenance ahead, and changes with a day to act by. */
 export function OpenAndSoon() {
@@ -81,11 +80,11 @@ function Changes() {
   const t = useT(overviewTexts);
   const format = useFormat();
   const source = useDataSource(serviceChangesClient.list, {
-    query: { take: asked, sortBy: 'actBy', scope: 'owned' },
+    query: { take: shown, sortBy: 'actBy', scope: 'owned', state: 'toAct' },
   });
   const failure = useSourceFailure({ title: t('soon.changesFailed'), source });
   if (!source.data) return failure ?? <Skeleton lines={4} />;
-  const open = source.data.data.filter(isToAct).slice(0, shown);
+  const open = source.data.data;
   return (
     <>
       {failure}

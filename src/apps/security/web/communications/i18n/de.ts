@@ -15,6 +15,7 @@ export const de = words({
     'Ihr Unternehmen nutzt nur die Domain, die Microsoft vergeben hat. Deren Einträge pflegt Microsoft.',
   'domains.none': 'Keine Domain passt',
   'domains.noneHint': 'Nehmen Sie einen Filter weg oder suchen Sie nach einem anderen Wort.',
+  'domains.readAt': 'Gelesen am',
   'domains.one': 'Domain',
   'domains.gone': 'Diese Domain gibt es hier nicht mehr.',
   'domain.protected': 'Geschützt',

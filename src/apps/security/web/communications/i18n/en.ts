@@ -15,6 +15,7 @@ export const en = translation<typeof de>()({
     'Your company uses the domain that Microsoft gave it only. Microsoft keeps its records.',
   'domains.none': 'No domain matches',
   'domains.noneHint': 'Take a filter away or search for another word.',
+  'domains.readAt': 'Read on',
   'domains.one': 'Domain',
   'domains.gone': 'This domain is no longer here.',
   'domain.protected': 'Protected',

@@ -1,0 +1,20 @@
+import { type ArticleState, articleStates } from '#domains/knowledge/article.values.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
+import { audiences } from './audience.rules.ts';
+
+type Word =
+  | `state.${ArticleState}`
+  | `audience.${(typeof audiences)[number]}`
+  | `untranslated.${'de' | 'en'}`;
+
+/** Returns the words of states in the file of a list. */
+export const stateWords = (t: (word: Word) => string): Readonly<Record<string, string>> =>
+  wordsOf(articleStates, (id) => t(`state.${id}`));
+
+/** Returns the words of readers in the file of a list; a customer is named by the server. */
+export const audienceWords = (t: (word: Word) => string): Readonly<Record<string, string>> =>
+  wordsOf(audiences, (id) => t(`audience.${id}`));
+
+/** Returns the words for what an article lacks in the file of a list. */
+export const untranslatedWords = (t: (word: Word) => string): Readonly<Record<string, string>> =>
+  wordsOf(['de', 'en'], (id) => t(`untranslated.${id}`));

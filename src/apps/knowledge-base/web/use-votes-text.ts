@@ -1,0 +1,16 @@
+import type { ArticleVotes } from '#domains/knowledge/articles.schema.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { knowledgeTexts } from './texts.ts';
+
+/** Returns in words how many readers an article helped: `38 von 44`. */
+export function useVotesText(): (votes: ArticleVotes) => string {
+  const t = useT(knowledgeTexts);
+  const { number } = useFormat();
+  return ({ helped, notHelped }) => {
+    const all = helped + notHelped;
+    return all === 0
+      ? t('votes.none')
+      : t('votes.some', { helped: number(helped), all: number(all) });
+  };
+}
