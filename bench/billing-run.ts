@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { billingRunJob } from '#domains/billing/server/billing-run.jobs.ts';
 import { invoicePdf } from '#domains/billing/server/invoice-pdf.ts';
+import { bringAllUp } from '#domains/billing/server/charges.jobs.ts';
 import { getInvoice } from '#domains/billing/server/invoices.store.ts';
 import { insertRun } from '#domains/billing/server/runs.store.ts';
 import { putBillingSettings } from '#domains/billing/server/settings.store.ts';
@@ -23,9 +24,10 @@ const limits = { chargesASecond: 2_000, growthMb: 50, pdfMs: 300 } as const;
 const files = 40;
 
 /**
- * A month of so many customers: the charges of all subscriptions written and posted by one run, as
- * the job does it, with the memory of the process on its way; and documents of it as PDF with the
- * e-invoice inside.
+ * A month of so many customers: the charges of all subscriptions written as the hourly job does it,
+ * then posted by one run, with the memory of the process on its way; and documents of it as PDF with
+ * the e-invoice inside. The limit is that of the run, which in life finds its charges on record; what
+ * both come to together is told beside it.
  */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
@@ -37,6 +39,8 @@ export async function run() {
     await owner.connect();
     await fillSubscriptions(owner, { customers, subscriptionsEach });
     const { db, close } = await connect(await ensureLoginRole(postgres.url), { max: 4 });
+    const writing = await writeCharges(db);
+    await owner.query('analyze charges'); // as the database does by itself between two hours
     const billed = await bill(db);
     await owner.query('analyze');
     const { rows } = await owner.query<{ charges: number; documents: number }>(
@@ -49,9 +53,12 @@ export async function run() {
     const pdfMs = await measureFiles(db);
     await close();
     const chargesASecond = rounded(charges / billed.seconds);
+    const writtenASecond = rounded(charges / writing.seconds);
+    const togetherASecond = rounded(charges / (writing.seconds + billed.seconds));
     return {
       name: `${customers.toLocaleString('en')} customers, ${String(subscriptionsEach)} subscriptions each`,
-      ...{ charges, documents, chargesASecond, ...billed, pdfMs, limits },
+      ...{ charges, documents, chargesASecond, writtenASecond, togetherASecond },
+      ...{ ...billed, pdfMs, limits },
       passed:
         charges === customers * subscriptionsEach &&
         documents === customers &&
@@ -66,6 +73,13 @@ export async function run() {
   }
 }
 
+async function writeCharges(db: Db): Promise<{ readonly seconds: number }> {
+  const { directory, heldHistory, agreedItems } = ports;
+  const began = performance.now();
+  await bringAllUp({ db, directory, heldHistory, agreedItems, now: () => releasedOn });
+  return { seconds: rounded((performance.now() - began) / 1_000, 1) };
+}
+
 async function bill(db: Db) {
   const by = { id: null, name: 'bench' };
   const run = await withSystem(db, async (tx) => {
@@ -74,11 +88,16 @@ async function bill(db: Db) {
   });
   const memory: number[] = [];
   let posted = 0;
+  let lookedMs = 0;
   // One for each document: the run is looked at while it works.
   const notices: typeof ports.notices = {
     async write(...told) {
       posted += 1;
-      if (posted % 100 === 0) memory.push(resident());
+      if (posted % 100 === 0) {
+        const looked = performance.now();
+        memory.push(resident());
+        lookedMs += performance.now() - looked; // taking garbage out for the figure is no part of it
+      }
       return ports.notices.write(...told);
     },
   };
@@ -91,7 +110,7 @@ async function bill(db: Db) {
   await work({
     ...{ tenantId: '', payload: { runId: run.id }, correlationId: randomUUID(), attempt: 1 },
   });
-  const seconds = rounded((performance.now() - began) / 1_000, 1);
+  const seconds = rounded((performance.now() - began - lookedMs) / 1_000, 1);
   const quarter = Math.ceil(memory.length / 4);
   const [early, late] = [memory.slice(quarter, 2 * quarter), memory.slice(-quarter)];
   const residentMb = rounded(share(late, 0.5));

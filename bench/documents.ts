@@ -138,8 +138,8 @@ async function measureImpact(db: Db, owner: pg.Client) {
 
 async function aSnippet(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
-    `insert into document_snippets (id, key, category_id, kind, owner, published_number, created_at)
-      select gen_random_uuid(), 'everywhere', id, 'text', '', 2, now() from document_categories limit 1 returning id`,
+    `insert into document_snippets (id, key, category_id, owner, published_number, created_at)
+      select gen_random_uuid(), 'everywhere', id, '', 2, now() from document_categories limit 1 returning id`,
   );
   return rows[0]?.id ?? '';
 }

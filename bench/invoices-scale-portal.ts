@@ -4,6 +4,8 @@ import { postedDocumentsContract } from '#domains/billing/posted-documents.schem
 import { createInvoicesHandlers } from '#domains/billing/server/invoices.handlers.ts';
 import { postedDocumentsHandlers } from '#domains/billing/server/posted-documents.handlers.ts';
 import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
+import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
+import { notices } from '#main/ports/notices.ts';
 import { createUser, grantPermissions } from '#domains/people/server/users.store.ts';
 import { internalPermissions } from '#platform/common/access.ts';
 import { connect, ensureLoginRole } from '#platform/server/database/connect.ts';
@@ -41,7 +43,12 @@ export async function openInvoicesPortal(
   mount(
     app,
     invoicesContract,
-    createInvoicesHandlers({ orderAuthors, eInvoiceValidator: undefined }),
+    createInvoicesHandlers({
+      directory: tenantDirectory,
+      notices,
+      orderAuthors,
+      eInvoiceValidator: undefined,
+    }),
     services,
   );
   mount(app, postedDocumentsContract, postedDocumentsHandlers, services);

@@ -197,6 +197,20 @@ create table article_pictures (
 CREATE INDEX article_pictures_by_file ON public.article_pictures USING btree (file_id);
 grant delete, insert, select, update to atrium_system;
 
+create table article_releases (
+  article_id uuid not null,
+  topic_id uuid,
+  place integer not null,
+  body_de text not null,
+  body_en text not null,
+  includes text[] not null,
+  constraint article_releases_article_id_fkey FOREIGN KEY (article_id) REFERENCES released_articles(article_id) ON DELETE CASCADE,
+  constraint article_releases_pkey PRIMARY KEY (article_id)
+);
+CREATE INDEX article_releases_by_include ON public.article_releases USING gin (includes);
+CREATE INDEX article_releases_by_topic ON public.article_releases USING btree (topic_id);
+grant delete, insert, select, update to atrium_system;
+
 create table article_revisions (
   article_id uuid not null,
   number integer not null,
@@ -261,6 +275,7 @@ create table articles (
   released_at timestamp with time zone,
   owner_id uuid,
   told_faults text[] not null default '{}'::text[],
+  words text not null generated always as (((((folded_words(((((slug || ' '::text) || title_de) || ' '::text) || title_en)) || ' '::text) || folded_tags(tags)) || ' '::text) || folded_words(((body_de || ' '::text) || body_en)))),
   constraint articles_attribution_check CHECK ((length(attribution) <= 500)),
   constraint articles_audience_check CHECK ((audience ~ '^(internal|all|bundle:[A-Za-z]{1,40}|tenant:[0-9a-f-]{36})$'::text)),
   constraint articles_body_de_check CHECK ((length(body_de) <= 100000)),
@@ -277,6 +292,7 @@ create table articles (
   constraint articles_title_en_check CHECK ((length(title_en) <= 160))
 );
 CREATE INDEX articles_by_review ON public.articles USING btree (review_by) WHERE (state <> 'retired'::text);
+CREATE INDEX articles_by_words ON public.articles USING gin (words gin_trgm_ops);
 CREATE INDEX articles_in_order ON public.articles USING btree (parent_id, place, id);
 grant delete, insert, select, update to atrium_system;
 
@@ -358,6 +374,7 @@ create table billing_runs (
   released_by text not null,
   finished_at timestamp with time zone,
   documents integer not null default 0,
+  failed_tenants uuid[] not null default '{}'::uuid[],
   constraint billing_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint billing_runs_pkey PRIMARY KEY (id)
 );
@@ -703,7 +720,7 @@ create table charges (
   constraint charges_check1 CHECK ((cycle_days >= billed_days)),
   constraint charges_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
   constraint charges_key_check CHECK (((length(key) >= 1) AND (length(key) <= 120))),
-  constraint charges_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'renew'::text, 'cycleCharge'::text, 'extendedTerm'::text, 'addQuantity'::text, 'removeQuantity'::text, 'cancelImmediate'::text, 'correction'::text, 'oneOff'::text, 'credit'::text, 'service'::text, 'serviceOnce'::text]))),
+  constraint charges_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'renew'::text, 'cycleCharge'::text, 'extendedTerm'::text, 'addQuantity'::text, 'removeQuantity'::text, 'upgrade'::text, 'cancelImmediate'::text, 'correction'::text, 'oneOff'::text, 'credit'::text, 'service'::text, 'serviceOnce'::text]))),
   constraint charges_pkey PRIMARY KEY (tenant_id, id),
   constraint charges_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint charges_tenant_id_key_key UNIQUE (tenant_id, key),
@@ -1144,6 +1161,7 @@ create table document_readings (
   user_id uuid not null,
   number integer not null,
   read_at timestamp with time zone not null,
+  previous_number integer,
   constraint document_readings_pkey PRIMARY KEY (tenant_id, document_id, user_id),
   constraint document_readings_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE
 );
@@ -1188,9 +1206,13 @@ create table document_snippet_versions (
   reviewer text not null default ''::text,
   changed_at timestamp with time zone not null,
   published_at timestamp with time zone,
+  kind text not null,
+  prerequisite text,
+  author_ids uuid[] not null,
   constraint document_snippet_versions_body_de_check CHECK (((length(body_de) >= 1) AND (length(body_de) <= 100000))),
   constraint document_snippet_versions_body_en_check CHECK ((length(body_en) <= 100000)),
   constraint document_snippet_versions_check CHECK (((published_at IS NULL) = (state = ANY (ARRAY['draft'::text, 'inReview'::text])))),
+  constraint document_snippet_versions_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'checklist'::text, 'table'::text, 'script'::text]))),
   constraint document_snippet_versions_number_check CHECK ((number > 0)),
   constraint document_snippet_versions_pkey PRIMARY KEY (snippet_id, number),
   constraint document_snippet_versions_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES document_snippets(id) ON DELETE CASCADE,
@@ -1206,8 +1228,6 @@ create table document_snippets (
   id uuid not null,
   key text not null,
   category_id uuid not null,
-  kind text not null,
-  prerequisite text,
   owner text not null,
   review_on date,
   published_number integer,
@@ -1216,11 +1236,8 @@ create table document_snippets (
   constraint document_snippets_category_id_fkey FOREIGN KEY (category_id) REFERENCES document_categories(id),
   constraint document_snippets_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,59}$'::text)),
   constraint document_snippets_key_key UNIQUE (key),
-  constraint document_snippets_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'checklist'::text, 'table'::text, 'script'::text]))),
-  constraint document_snippets_pkey PRIMARY KEY (id),
-  constraint document_snippets_prerequisite_fkey FOREIGN KEY (prerequisite) REFERENCES document_prerequisites(key)
+  constraint document_snippets_pkey PRIMARY KEY (id)
 );
-CREATE INDEX document_snippets_behind ON public.document_snippets USING btree (prerequisite);
 CREATE INDEX document_snippets_of ON public.document_snippets USING btree (category_id);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
@@ -1666,7 +1683,7 @@ create table incident_entries (
   constraint incident_entries_body_check CHECK ((length(body) <= 10000)),
   constraint incident_entries_check CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
   constraint incident_entries_detail_check CHECK ((length(detail) <= 1000)),
-  constraint incident_entries_event_check CHECK ((event = ANY (ARRAY['opened'::text, 'stateChanged'::text, 'assigned'::text, 'severityChanged'::text, 'asked'::text, 'answered'::text, 'defaulted'::text, 'carriedOut'::text, 'merged'::text, 'mergedInto'::text, 'dataConcerned'::text, 'called'::text, 'stepDone'::text, 'sourceResolved'::text, 'sourceReopened'::text, 'sourceMoved'::text]))),
+  constraint incident_entries_event_check CHECK ((event = ANY (ARRAY['opened'::text, 'stateChanged'::text, 'assigned'::text, 'severityChanged'::text, 'asked'::text, 'answered'::text, 'defaulted'::text, 'withdrawn'::text, 'carriedOut'::text, 'merged'::text, 'mergedInto'::text, 'dataConcerned'::text, 'called'::text, 'stepDone'::text, 'sourceResolved'::text, 'sourceReopened'::text, 'sourceMoved'::text]))),
   constraint incident_entries_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'note'::text, 'event'::text]))),
   constraint incident_entries_pkey PRIMARY KEY (tenant_id, id),
   constraint incident_entries_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text]))),
@@ -1725,12 +1742,14 @@ create table incident_questions (
   done_at timestamp with time zone,
   done_by text not null default ''::text,
   proof text not null default ''::text,
+  withdrawn_at timestamp with time zone,
   constraint incident_questions_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
   constraint incident_questions_answered_via_check CHECK ((answered_via = ANY (ARRAY['portal'::text, 'phone'::text, 'default'::text]))),
   constraint incident_questions_check CHECK ((due_at > asked_at)),
   constraint incident_questions_check1 CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint incident_questions_check2 CHECK (((answer IS NULL) = (answered_via IS NULL))),
   constraint incident_questions_check3 CHECK (((done_at IS NULL) OR ((answer = 'yes'::text) AND (proof <> ''::text)))),
+  constraint incident_questions_check4 CHECK (((withdrawn_at IS NULL) OR (answer IS NULL))),
   constraint incident_questions_default_answer_check CHECK ((default_answer = ANY (ARRAY['yes'::text, 'no'::text]))),
   constraint incident_questions_if_no_check CHECK ((length(if_no) <= 1000)),
   constraint incident_questions_if_yes_check CHECK ((length(if_yes) <= 1000)),
@@ -1742,13 +1761,13 @@ create table incident_questions (
   constraint incident_questions_why_check CHECK ((length(why) <= 1000))
 );
 CREATE INDEX incident_questions_of ON public.incident_questions USING btree (tenant_id, incident_id, asked_at);
-CREATE INDEX incident_questions_open ON public.incident_questions USING btree (due_at) WHERE (answer IS NULL);
+CREATE INDEX incident_questions_open ON public.incident_questions USING btree (due_at) WHERE ((answer IS NULL) AND (withdrawn_at IS NULL));
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
-policy due for select to atrium_system using ((answer IS NULL));
+policy due for select to atrium_system using (((answer IS NULL) AND (withdrawn_at IS NULL)));
 policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
-grant select (tenant_id, id, due_at, answer) to atrium_system;
+grant select (tenant_id, id, due_at, answer, withdrawn_at) to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
 create table incidents (
@@ -3286,7 +3305,7 @@ create table posture_figure_days (
   figure text not null,
   value integer not null,
   whole integer not null,
-  constraint posture_figure_days_figure_check CHECK ((figure = ANY (ARRAY['withoutMfa'::text, 'adminsWithoutMfa'::text, 'admins'::text, 'riskyUsers'::text, 'signInsFailed'::text, 'signInsLegacy'::text, 'signInsRisky'::text, 'devicesNotCompliant'::text, 'devicesNotEncrypted'::text, 'devicesUnseen'::text, 'domainsWithoutSpf'::text, 'domainsWithoutDkim'::text, 'domainsWithoutDmarc'::text]))),
+  constraint posture_figure_days_figure_check CHECK ((figure = ANY (ARRAY['withoutMfa'::text, 'adminsWithoutMfa'::text, 'admins'::text, 'guests'::text, 'riskyUsers'::text, 'signInsFailed'::text, 'signInsLegacy'::text, 'signInsRisky'::text, 'devicesNotCompliant'::text, 'devicesNotEncrypted'::text, 'devicesUnseen'::text, 'domainsWithoutSpf'::text, 'domainsWithoutDkim'::text, 'domainsWithoutDmarc'::text]))),
   constraint posture_figure_days_pkey PRIMARY KEY (tenant_id, day, figure)
 );
 -- row security: forced
@@ -3848,12 +3867,13 @@ create table quotes (
   decided_by_id uuid,
   decided_by text,
   decision_note text not null default ''::text,
+  reminded_at timestamp with time zone,
   constraint quotes_intro_check CHECK ((length(intro) <= 4000)),
   constraint quotes_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
   constraint quotes_notice_days_check CHECK ((notice_days >= 0)),
   constraint quotes_pkey PRIMARY KEY (tenant_id, id),
   constraint quotes_revision_check CHECK ((revision > 0)),
-  constraint quotes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'inApproval'::text, 'approved'::text, 'sent'::text, 'read'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'superseded'::text]))),
+  constraint quotes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'inApproval'::text, 'approved'::text, 'sent'::text, 'read'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'superseded'::text, 'withdrawn'::text]))),
   constraint quotes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint quotes_tenant_id_number_revision_key UNIQUE (tenant_id, number, revision),
   constraint quotes_term_months_check CHECK (((term_months >= 1) AND (term_months <= 60))),
@@ -3867,7 +3887,7 @@ policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_se
 policy every_tenant for select to atrium_staff using (true);
 policy open_quotes for select to atrium_system using ((state = ANY (ARRAY['sent'::text, 'read'::text])));
 grant select to atrium_staff;
-grant select (tenant_id, id, state, valid_until) to atrium_system;
+grant select (tenant_id, id, state, valid_until, reminded_at) to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
 create table released_articles (
@@ -4789,7 +4809,7 @@ create table ticket_messages (
   minutes integer not null default 0,
   constraint ticket_messages_body_check CHECK ((length(body) <= 20000)),
   constraint ticket_messages_check CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
-  constraint ticket_messages_event_check CHECK ((event = ANY (ARRAY['created'::text, 'stateChanged'::text, 'assigned'::text, 'shared'::text, 'linked'::text, 'merged'::text, 'mergedInto'::text, 'reopened'::text, 'rated'::text]))),
+  constraint ticket_messages_event_check CHECK ((event = ANY (ARRAY['created'::text, 'stateChanged'::text, 'assigned'::text, 'shared'::text, 'linked'::text, 'merged'::text, 'mergedInto'::text, 'reopened'::text, 'rated'::text, 'ranked'::text]))),
   constraint ticket_messages_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'note'::text, 'event'::text]))),
   constraint ticket_messages_minutes_check CHECK ((minutes >= 0)),
   constraint ticket_messages_pkey PRIMARY KEY (tenant_id, id),
@@ -4899,6 +4919,7 @@ create table tickets (
   merged_into uuid,
   search tsvector not null default ''::tsvector,
   staff_search tsvector not null default ''::tsvector,
+  first_answer_minutes_left integer,
   constraint tickets_form_key_form_version_fkey FOREIGN KEY (form_key, form_version) REFERENCES ticket_forms(key, version),
   constraint tickets_last_answer_side_check CHECK ((last_answer_side = ANY (ARRAY['customer'::text, 'staff'::text]))),
   constraint tickets_minutes_spent_check CHECK ((minutes_spent >= 0)),
@@ -5213,6 +5234,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.folded_tags(tags text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select folded_words(array_to_string(tags, ' '))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.folded_words(text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select trim(regexp_replace(regexp_replace(regexp_replace(
+    normalize(replace(lower(text collate pg_c_utf8), 'ß', 'ss'), nfd),
+    '[\u0300-\u036f]+', '', 'g'), '[^[:alnum:]]+', ' ', 'g'), '([aou])e', '\1', 'g'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.in_whole_months(quoted numeric, term_duration text, currency text)
  RETURNS numeric
  LANGUAGE sql
@@ -5249,8 +5290,9 @@ CREATE OR REPLACE FUNCTION public.keep_published_text()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state in ('published', 'deprecated') and (old.title_de, old.title_en, old.body_de, old.body_en)
-    is distinct from (new.title_de, new.title_en, new.body_de, new.body_en) then
+  if old.state in ('published', 'deprecated')
+    and (old.title_de, old.title_en, old.body_de, old.body_en, old.kind, old.prerequisite)
+    is distinct from (new.title_de, new.title_en, new.body_de, new.body_en, new.kind, new.prerequisite) then
     raise exception 'a published version never changes';
   end if;
   return new;

@@ -71,3 +71,38 @@ test('A5, A15: what nobody wrote reaches a queue, is answered, and who asked is 
   await ines.goto(search);
   await expect(ines.getByRole('link', { name: asked }).first()).toBeVisible();
 });
+
+test('A15: the list names readers and what is not translated, the form keeps customer and place', async ({
+  browser,
+}) => {
+  const title = 'Torsteuerung Adler';
+  const staff = await windowOf(browser, 'admin@nordwind.example', '/internal/knowledge-base');
+  await staff.getByRole('button', { name: 'Neuer Artikel' }).click();
+  const form = staff.getByRole('dialog', { name: 'Neuer Artikel' });
+  await form.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill(title);
+  await form.getByRole('textbox', { name: 'Adresse' }).fill('torsteuerung-adler');
+  await form.getByRole('textbox', { name: 'Platz im Thema' }).fill('7');
+  await form.getByRole('button', { name: /Leser/ }).click();
+  await staff.getByRole('option', { name: 'ein Kunde' }).click();
+  await form.getByRole('combobox', { name: 'Kunde' }).fill('Adler');
+  await staff.getByRole('option', { name: 'Adler Maschinenbau GmbH' }).click();
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await expect(form).toBeHidden();
+  await expect(staff.getByText('nur Adler Maschinenbau GmbH')).toBeVisible();
+
+  await staff.goto('/internal/knowledge-base?tab=list&audience=tenant&show=untranslated');
+  const row = staff.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Englisch fehlt');
+  await expect(row).toContainText('nur Adler Maschinenbau GmbH');
+  await expect(row).toContainText('noch keine Antwort');
+  await expectAccessible(staff);
+
+  await row.getByRole('link', { name: title }).click();
+  await staff.getByRole('button', { name: 'Bearbeiten' }).click();
+  const edit = staff.getByRole('dialog', { name: 'Artikel bearbeiten' });
+  await expect(edit.getByRole('combobox', { name: 'Kunde' })).toHaveValue(
+    'Adler Maschinenbau GmbH',
+  );
+  await expect(edit.getByRole('textbox', { name: 'Platz im Thema' })).toHaveValue('7');
+  await expectAccessible(staff);
+});

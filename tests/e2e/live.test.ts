@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { open as openFile, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
@@ -14,12 +14,15 @@ const port = Number(process.env['ATRIUM_E2E_PORT'] ?? 4655) + 60;
 const address = `http://localhost:${String(port)}`;
 const dataDir = join(tmpdir(), `atrium-live-${randomUUID()}`);
 let server: ChildProcess | undefined;
+const logFile = `${dataDir}.log`;
 
 async function start(): Promise<void> {
+  const log = await openFile(logFile, 'a');
   server = spawn(process.execPath, ['src/main/server.ts'], {
     env: { ...process.env, PORT: String(port), ATRIUM_DATA: dataDir },
-    stdio: 'ignore',
+    stdio: ['ignore', log.fd, log.fd],
   });
+  await log.close();
   await expect
     .poll(
       () =>
@@ -40,9 +43,17 @@ async function stop(): Promise<void> {
 }
 
 test.beforeAll(start);
+// What the portal said while a journey failed: it is restarted here, and its work is not seen.
+test.afterEach(async ({ browserName: _name }, info) => {
+  if (info.status === info.expectedStatus) return;
+  const said = await readFile(logFile, 'utf8');
+  await info.attach('portal.log', { body: said.slice(-200_000), contentType: 'text/plain' });
+  process.stdout.write(`the portal, lately:\n${said.slice(-6_000)}\n`);
+});
 test.afterAll(async () => {
   await stop();
   await rm(dataDir, { recursive: true, force: true });
+  await rm(logFile, { force: true });
 });
 
 /** A browser of one's own, on the portal of this file, with its live connection up. */

@@ -98,6 +98,7 @@ const told: readonly Visit[] = [
   },
   { path: '/:/incidents-hotline/first-steps', as: 'customer' },
   { path: '/:/incidents-hotline/first-steps?open=incidents-hotline.callNow', as: 'customer' },
+  { path: '/:/security/dashboards/overview', as: 'customer' },
   { path: '/:/security/dashboards/ceo', as: 'customer' },
   { path: '/:/security/dashboards/ciso', as: 'customer' },
   { path: '/:/security/dashboards/identity', as: 'customer' },

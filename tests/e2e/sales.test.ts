@@ -40,6 +40,7 @@ test('Alex writes an offer; Mara chooses an option and accepts it on a phone: co
   await mara.getByRole('button', { name: 'Accept with obligation to pay' }).click();
   const asked = mara.getByRole('alertdialog');
   await expect(asked.getByText(/You accept for Bergmann/)).toBeVisible();
+  await asked.getByRole('textbox', { name: /Your PO number/ }).fill('PO-WERKSTATT');
   await asked.getByRole('button', { name: 'Accept with obligation to pay' }).click();
   await expect(mara.getByText(/^Contract /).first()).toBeVisible();
   await expect(mara.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
@@ -109,6 +110,47 @@ test('a gap in the white-space matrix becomes the draft of an offer with one pre
   await expect(page.getByRole('group', { name: /Überwachung der Anmeldungen/ })).toBeVisible();
   await page.goBack();
   await expect(matrix.getByRole('link', { name: /angeboten.*Überwachung.*Hafen/ })).toBeVisible();
+});
+
+test('Alex discards a draft, then withdraws an offer that was sent; Mara reads why', async ({
+  page,
+  browser,
+}) => {
+  const withdrawn = 'Geräte des Lagers';
+  await signIn(page, 'admin@nordwind.example', '/internal/sales-tools/offerportfolio/quotes');
+  await beginOffer(page);
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('table', { name: 'Angebote' })).toBeVisible();
+
+  await beginOffer(page);
+  await page.getByRole('textbox', { name: 'Titel' }).fill(withdrawn);
+  await addFromShelf(page, 'Verwaltete Geräte');
+  const devices = page.getByRole('group', { name: /Verwaltete Geräte/ });
+  await devices.getByRole('textbox', { name: 'Einzelpreis' }).fill('6,50');
+  await devices.getByRole('textbox', { name: 'Kosten je Stück' }).fill('4');
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await page.getByRole('button', { name: 'An den Kunden schicken' }).click();
+  await page.getByRole('button', { name: 'Zurückziehen' }).click();
+  const asked = page.getByRole('dialog', { name: /zurückziehen/ });
+  await asked.getByRole('button', { name: 'Zurückziehen' }).click();
+  await expect(asked.getByText('Bitte sagen Sie dem Kunden, warum.').first()).toBeVisible();
+  await asked.getByRole('textbox', { name: 'Grund' }).fill('Der Hersteller liefert nicht.');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Zurückziehen' }).click();
+  await expect(page.getByText(/Der Hersteller liefert nicht/).first()).toBeVisible();
+
+  const other = await browser.newContext();
+  const mara = await other.newPage();
+  watchTraffic(mara);
+  await signIn(mara, 'mara.bergmann@bergmann.example');
+  await mara.goto(`/${tenantOf(mara)}/marketplace/offers`);
+  await mara.getByRole('searchbox').fill('Lagers');
+  await mara.getByRole('link', { name: withdrawn }).click();
+  await expect(mara.getByText(/zurückgezogen: Der Hersteller liefert nicht/)).toBeVisible();
+  await expect(mara.getByRole('button', { name: /annehmen/ })).toHaveCount(0);
+  await expectAccessible(mara);
+  await other.close();
 });
 
 async function beginOffer(page: Page): Promise<void> {

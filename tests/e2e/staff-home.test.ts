@@ -45,7 +45,12 @@ test('A17 staff home: every row of a customer leads to the customer’s page', a
   );
 
   expect(links.length).toBeGreaterThan(3);
-  expect(links.filter((href) => !customer.test(href))).toEqual([]);
+  // what billing asks is about all customers
+  const ofCustomers = links.filter(
+    (href) => !href.startsWith('/internal/marketplace-tools/billing'),
+  );
+  expect(ofCustomers.filter((href) => !customer.test(href))).toEqual([]);
+  expect(ofCustomers.length).toBeLessThan(links.length);
 });
 
 test('§2 side navigation: the operator’s audit trail is reached from the menu and says whether it is whole', async ({

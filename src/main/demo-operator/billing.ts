@@ -56,7 +56,10 @@ const signers = [['adler', 'lena.adler@adler.example', 'Lena Adler']] as const;
 /** The operator has billed for so many months. */
 const months = 11;
 
-/** Bills the past of the demo operator; Bergmann has not paid the last document. */
+/**
+ * Bills the past of the demo operator. Bergmann and Hafenlogistik have not paid the last document:
+ * one whom its bundle shows no invoices, and one who sees that it is overdue.
+ */
 export async function seedDemoBilling(
   db: Db,
   { tenantIds, userIds }: DemoDirectory,
@@ -72,7 +75,7 @@ export async function seedDemoBilling(
     settings,
     by: { id: idOf(userIds, 'admin@nordwind.example'), name: 'Alex Nord' },
     months,
-    late: [idOf(tenantIds, 'bergmann')],
+    late: [idOf(tenantIds, 'bergmann'), idOf(tenantIds, 'hafenlogistik')],
     now,
   });
   await seedAgreements({

@@ -11,6 +11,7 @@ import { createProcessLog } from '#domains/process-logs/server/process-log.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { notices } from '../ports/notices.ts';
 import { ports } from '../ports/ports.ts';
+import { allWords } from '../registers.ts';
 import { demoPeople } from './accounts.ts';
 import { idOf, type DemoDirectory } from './directory.ts';
 import { adlerBudgets } from './budgets.ts';
@@ -22,7 +23,7 @@ const newsDays = 14;
 /** Plays the order book, each order at its own time. */
 export async function seedOrders(db: Db, directory: DemoDirectory, now: Date): Promise<void> {
   const newsFrom = daysBefore(now, newsDays);
-  const processLog = createProcessLog(db);
+  const processLog = createProcessLog(db, allWords);
   const demoPorts = { ...ports, db, processLog, notices: since(newsFrom) };
   for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const past = pastOrder(directory, order, now);

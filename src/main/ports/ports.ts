@@ -52,6 +52,7 @@ import { runningSubscriptions } from '#domains/subscriptions/server/running.stor
 import { createSeatOrders } from '#domains/subscriptions/server/seat-orders.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { linkedSnippets } from '#domains/documents/server/linked-snippets.store.ts';
+import { linkedServices } from '#domains/services/server/linked-services.store.ts';
 import { serviceKinds } from '#domains/services/server/booked-services.store.ts';
 import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { createTicketRequests } from '#domains/tickets/server/ticket-requests.ts';
@@ -133,6 +134,7 @@ export const ports = {
   knownOffers,
   licenceLinks,
   licenseNames,
+  linkedServices,
   linkedSnippets,
   linkedTickets: createLinkedTickets({ memberRoles }),
   memberRoles,
@@ -176,7 +178,7 @@ export const ports = {
   tenantFacts,
   tenantNews,
   tenantPeople,
-  ticketRequests: createTicketRequests({ notices, files: databaseFiles }),
+  ticketRequests: createTicketRequests({ notices, recipients, files: databaseFiles }),
   words: allWords,
   unpricedItems,
 };
@@ -218,7 +220,7 @@ export const jobPorts = ({ isDemo, fetchers, partnerCenter, ...running }: JobRun
   ...ports,
   ...running,
   fetchers,
-  processLog: createProcessLog(running.db),
+  processLog: createProcessLog(running.db, allWords),
   transferProvider: createTransferProvider({ ...running, partnerCenter, isDemo }),
   provisioner: provisionerOf({ isDemo, partnerCenter, ...running }),
 });
