@@ -21,6 +21,12 @@ export interface PostedCharge {
   readonly poNumber: string | null;
 }
 
+/** Returns the customer's own order numbers on the lines of a document, each once. */
+export const poNumbersOf = (lines: readonly Pick<PostedCharge, 'poNumber'>[]): string[] =>
+  [...new Set(lines.flatMap(({ poNumber }) => poNumber ?? []))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+
 /** Seats that went from one product to another. */
 interface Upgrade {
   readonly from: string;

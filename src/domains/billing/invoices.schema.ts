@@ -47,6 +47,8 @@ export const invoiceRow = z.object({
   gross: money,
   /** Left to pay. */
   open: money,
+  /** The customer's own order numbers on its lines, in their order. */
+  poNumbers: z.array(z.string()),
   /** The reader's licence bundle does not open it (spec §6, paid invoices). */
   isLocked: z.boolean(),
 });
@@ -129,6 +131,7 @@ const manualCharge = z
 export const invoicesContract = contract(invoicesRoutes, {
   list: {
     query: paging.extend({
+      /** In the number and in the customer's order numbers. */
       search: z.string().max(100).default(''),
       state: z.enum(shownStates).optional(),
       sortBy: z.enum(['issuedOn', 'dueOn', 'number', 'gross']).default('issuedOn'),
@@ -145,6 +148,7 @@ export const invoicesContract = contract(invoicesRoutes, {
       tax: { as: 'money', of: (row) => row.tax },
       gross: { as: 'money', of: (row) => row.gross },
       open: { as: 'money', of: (row) => row.open },
+      poNumbers: { as: 'text', of: (row) => row.poNumbers.join(', ') },
     }),
     summary: 'Invoices and credit notes of a customer, the latest first',
   },

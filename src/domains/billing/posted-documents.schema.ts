@@ -34,6 +34,7 @@ export const postedDocumentsContract = contract(postedDocumentsRoutes, {
       tax: { as: 'money', of: (row) => row.tax },
       gross: { as: 'money', of: (row) => row.gross },
       open: { as: 'money', of: (row) => row.open },
+      poNumbers: { as: 'text', of: (row) => row.poNumbers.join(', ') },
     }),
     summary: 'Invoices and credit notes of all customers, the latest first',
   },

@@ -107,6 +107,7 @@ export function sampleDocuments(estate: Estate, tenantId: string, now: Date): Sa
           tax: amounts.tax,
           gross: amounts.gross,
           open: leftToPay({ state, gross: amounts.gross, paid }),
+          poNumbers: [],
           isLocked: false,
         },
       };

@@ -15,7 +15,7 @@ export const invoicesDemo: DemoHandlers<typeof invoicesContract> = {
   async list({ estate, tenantId, query, now }) {
     const found = sampleDocuments(estate, tenantId, now())
       .map(({ row }) => row)
-      .filter((row) => isFound(query.search, row.number))
+      .filter((row) => isFound(query.search, row.number, ...row.poNumbers))
       .filter((row) => query.state === undefined || row.state === query.state);
     const keyOf = (row: InvoiceRow): string | number =>
       query.sortBy === 'gross' ? Number(row.gross.value) : row[query.sortBy];

@@ -172,12 +172,12 @@ const carryOutRun = (runId: string) =>
     attempt: 1,
   });
 
-const invoicesOf = async (buyer: Buyer): Promise<InvoiceRow[]> =>
+const invoicesOf = async (buyer: Buyer, query = ''): Promise<InvoiceRow[]> =>
   (
     await call<{ data: InvoiceRow[] }>(
       buyer.person.bearer,
       'GET',
-      `/billing/${buyer.tenantId}/invoices`,
+      `/billing/${buyer.tenantId}/invoices${query}`,
     )
   ).body.data;
 const invoiceOf = async (buyer: Buyer, id: string) =>
@@ -847,6 +847,9 @@ describe('product reference A2.2: what is told about a document', () => {
     const cii = await file(buyer, posted, 'e-invoice?syntax=cii');
 
     expect((await invoiceOf(buyer, posted.id)).groups[0]?.lines[0]?.poNumber).toBe('EK 4711');
+    expect(posted.poNumbers).toEqual(['EK 4711']);
+    expect(await invoicesOf(buyer, '?search=ek%2047')).toMatchObject([{ id: posted.id }]);
+    expect(await invoicesOf(buyer, '?search=ek%2048')).toEqual([]);
     expect((await file(buyer, posted, 'lines')).body).toContain('EK 4711');
     expect(xml.body).toMatch(/<cac:OrderReference>\s*<cbc:ID>EK 4711<\/cbc:ID>/);
     expect(cii.body).toContain('EK 4711');

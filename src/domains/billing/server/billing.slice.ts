@@ -76,6 +76,7 @@ const billingPersonalData = personalRegister({
       'seller',
       'lines',
       'number',
+      'po_numbers',
       'kind',
       'state',
       'currency_code',

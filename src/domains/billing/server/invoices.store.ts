@@ -12,7 +12,7 @@ import {
   type Buyer,
   type Seller,
 } from '../document.rules.ts';
-import type { PostedCharge } from '../document-lines.rules.ts';
+import { poNumbersOf, type PostedCharge } from '../document-lines.rules.ts';
 import type { InvoiceRow } from '../invoices.schema.ts';
 
 /** A document as lists read it. */
@@ -20,7 +20,16 @@ export interface ListedRow extends Omit<
   CamelCased<
     Pick<
       Rows['invoices'],
-      'id' | 'number' | 'kind' | 'state' | 'net' | 'tax' | 'gross' | 'paid' | 'currency_code'
+      | 'id'
+      | 'number'
+      | 'kind'
+      | 'state'
+      | 'net'
+      | 'tax'
+      | 'gross'
+      | 'paid'
+      | 'currency_code'
+      | 'po_numbers'
     >
   >,
   never
@@ -33,7 +42,7 @@ export interface ListedRow extends Omit<
 /** Columns of a `ListedRow`. */
 export const columns =
   sql.raw(`id, number, kind, state, month::text as "month", issued_on::text as "issuedOn", due_on::text as "dueOn",
-  net, tax, gross, paid, currency_code as "currencyCode"`);
+  net, tax, gross, paid, currency_code as "currencyCode", po_numbers as "poNumbers"`);
 
 /** Returns a document of a list as of a day. */
 export function toRow(
@@ -78,7 +87,7 @@ export async function findInvoices(
   const { rows } = await sql<
     ListedRow & { total: number }
   >`select ${columns}, (count(*) over ())::int as total from invoices
-    where number ilike ${pattern} and ${inState(state, today)}
+    where (number ilike ${pattern} or array_to_string(po_numbers, ' ') ilike ${pattern}) and ${inState(state, today)}
     order by ${sql.raw(orders[sortBy])} ${sql.raw(sortDirection)}, id ${sql.raw(sortDirection)}
     limit ${take} offset ${skip}`.execute(db);
   return {
@@ -213,10 +222,10 @@ export async function insertInvoice(
   const { rows } = await sql<
     Pick<Rows['invoices'], 'id'>
   >`insert into invoices (number, kind, state, month, run_id, issued_on, due_on,
-      currency_code, net, tax_case, tax_rate, tax, gross, buyer, seller, lines, counterpart_id, e_invoice_check, e_invoice_rules, issued_at)
+      currency_code, net, tax_case, tax_rate, tax, gross, buyer, seller, lines, po_numbers, counterpart_id, e_invoice_check, e_invoice_rules, issued_at)
     values (${number}, ${kind}, ${state}, ${month}::date, ${runId}::uuid, ${issuedOn}::date, ${dueOn}::date, ${net.currencyCode},
       ${net.value}, ${taxCase}, ${rate}, ${tax.value}, ${gross.value}, ${JSON.stringify(buyer)}::jsonb, ${JSON.stringify(seller)}::jsonb, ${JSON.stringify(lines)}::jsonb,
-      ${counterpartId}::uuid, ${eInvoice?.check ?? 'notValidated'}, ${eInvoice?.rules ?? ''}, ${at}) returning id`.execute(
+      ${poNumbersOf(lines)}::text[], ${counterpartId}::uuid, ${eInvoice?.check ?? 'notValidated'}, ${eInvoice?.rules ?? ''}, ${at}) returning id`.execute(
     db,
   );
   const [made] = rows;

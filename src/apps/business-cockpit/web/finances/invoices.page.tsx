@@ -3,6 +3,9 @@ import { invoiceKinds, shownStates } from '#domains/billing/billing.values.ts';
 import { bundlesWith } from '#platform/common/features.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { saveFile } from '#platform/web/client/export-client.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useGate } from '#platform/web/router/access.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
@@ -10,6 +13,8 @@ import type { Money as Amount } from '#platform/common/money.ts';
 import { wholeSum } from '#platform/web/list/whole-sum.rules.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { linkTo } from '#platform/web/router/address.ts';
+import { Download } from 'lucide-react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
@@ -98,6 +103,13 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       ),
     },
     {
+      id: 'poNumbers',
+      header: t('poNumbers'),
+      isOptional: true,
+      isHiddenOnPhone: true,
+      cell: (row) => row.poNumbers.join(', ') || <span className="ui-muted">–</span>,
+    },
+    {
       id: 'state',
       header: t('state'),
       words: wordsOf(shownStates, (id) => t(`state.${id}`)),
@@ -144,7 +156,40 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       isHiddenOnPhone: true,
       cell: (row) => (Number(row.open.value) === 0 ? '–' : <Money amount={row.open} />),
     },
+    {
+      id: 'document',
+      header: t('documentColumn'),
+      isHiddenOnPhone: true,
+      cell: (row) => <DocumentOf row={row} />,
+    },
   ];
+}
+
+/** The document itself: for whoever reads the list to file it. */
+function DocumentOf({ row }: { readonly row: InvoiceRow }) {
+  const t = useT(financesTexts);
+  const pdf = useGate({ bundle: 'pdfExport' });
+  const download = useAction(invoicesClient.document, {
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${row.number}.pdf`),
+  });
+  const locked = row.isLocked
+    ? t('locked', { bundle: paidBundles })
+    : pdf?.allowed === false
+      ? t('pdfLocked', { bundle: pdf.missing.join(', ') })
+      : undefined;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Download}
+      label={t('pdfOf', { number: row.number })}
+      isPending={download.pending}
+      disabledReason={locked}
+      onPress={() => void download.run({ params: { invoiceId: row.id } })}
+    >
+      PDF
+    </Button>
+  );
 }
 
 /** Says only what is not normal: paid and open within time go without saying. */

@@ -47,6 +47,12 @@ export function useDocumentColumns(): Column<PostedDocument>[] {
       cell: (row) => <DateText value={row.dueOn} />,
     },
     {
+      id: 'poNumbers',
+      header: t('poNumbers'),
+      isOptional: true,
+      cell: (row) => row.poNumbers.join(', ') || '–',
+    },
+    {
       id: 'net',
       header: t('net'),
       align: 'end',
