@@ -1940,6 +1940,7 @@ create table invoices (
   lines jsonb not null default '[]'::jsonb,
   e_invoice_check text not null default 'notValidated'::text,
   e_invoice_rules text not null default ''::text,
+  po_numbers text[] not null default '{}'::text[],
   constraint invoices_check CHECK ((due_on >= issued_on)),
   constraint invoices_check1 CHECK ((gross = (net + tax))),
   constraint invoices_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),

@@ -1117,6 +1117,7 @@ export interface Rows {
     readonly lines: unknown;
     readonly e_invoice_check: 'notValidated' | 'valid' | 'confirmed';
     readonly e_invoice_rules: string;
+    readonly po_numbers: string[];
   };
   readonly job_pauses: {
     readonly job: string;
