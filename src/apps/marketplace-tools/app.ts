@@ -115,7 +115,6 @@ export const marketplaceToolsApp = defineApp({
       'billingRuns.figures',
       'heldDocuments.list',
       'postedDocuments.list',
-      'transfers.list',
     ],
     load: () => import('./web/home/queue.ts').then((home) => home.readQueue),
   },

@@ -237,10 +237,7 @@ export const marketplaceApp = defineApp({
     },
   ],
   attention: {
-    reads: [
-      ...['outlook.get', 'openOrders.list', 'quotes.list', 'overage.list'],
-      ...['budgets.list', 'reservations.list'],
-    ],
+    reads: ['outlook.get', 'openOrders.list', 'quotes.list', 'overage.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {

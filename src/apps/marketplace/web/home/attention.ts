@@ -14,7 +14,6 @@ import { readSource } from '#platform/web/data/read-source.ts';
 import { formatOf, type Format } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { holds } from './holds.ts';
-import { readLimits } from './limits.ts';
 import { outlookClient } from './outlook-client.ts';
 import { namesOf, priceChange } from './outlook-words.rules.ts';
 import { homeTexts } from './texts.ts';
@@ -37,12 +36,11 @@ export interface Words {
  */
 export const readAttention: ReadAttention = async ({ language }) => {
   const words = { t: await homeTexts.load(language), format: formatOf(language) };
-  const [outlook, orders, offers, costly, limits] = await Promise.all([
+  const [outlook, orders, offers, costly] = await Promise.all([
     holds(rights.subscriptions.read) ? readSource(outlookClient.get) : undefined,
     holds(rights.orders.read) ? readSource(openOrders.list, { query: { take } }) : undefined,
     readOpenOffers(),
     readPassedAlarms(),
-    readLimits(words),
   ]);
   const due = (outlook?.peaks ?? []).filter(({ state }) => state === 'due');
   const waiting = (orders?.data ?? []).filter(isForReader);
@@ -52,9 +50,8 @@ export const readAttention: ReadAttention = async ({ language }) => {
       ...waiting.map((order) => orderItem(order, words)),
       ...offers.map((offer) => offerItem(offer, words)),
       ...costly.map((one) => alarmItem(one, words)),
-      ...limits,
     ],
-    total: due.length + waiting.length + offers.length + costly.length + limits.length,
+    total: due.length + waiting.length + offers.length + costly.length,
   };
 };
 
