@@ -28,7 +28,7 @@ describe('imports point one way', () => {
       "type X = import('#domains/orders/server/orders.store.ts').X;",
     ],
     [
-      'src/connectors/builtin-provisioner/provisioner.ts',
+      'src/connectors/partner-center/buy-lines.ts',
       "import { x } from '#domains/orders/server/orders.store.ts';",
     ],
     [

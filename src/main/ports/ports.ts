@@ -1,4 +1,4 @@
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { createFreeSeats } from '#domains/licences/server/free-seats.store.ts';
 import { createLicenceSource } from '#domains/licences/server/licence-search.store.ts';
 import { licenceLinks } from '#domains/catalog/server/licence-links.store.ts';
@@ -195,7 +195,7 @@ interface JobRunning extends Running {
   readonly partnerCenter: OperatorPartnerCenter | undefined;
 }
 
-/** Returns who carries orders out: Partner Center, or the built-in provisioner. */
+/** Returns who carries orders out: Partner Center, or a distributor that plays its part. */
 export const provisionerOf = ({
   isDemo,
   partnerCenter,
@@ -210,7 +210,7 @@ export const provisionerOf = ({
           customerOf: (tenantId) => findPartnerCustomer(running.db, tenantId),
         }),
       )
-    : createBuiltinProvisioner({ ...running, isRehearsal: isDemo });
+    : createDistributor({ ...running, isRehearsal: isDemo });
 
 const withRehearsals = (isDemo: boolean, provisioner: Provisioner): Provisioner =>
   isDemo ? rehearsing(provisioner) : provisioner;

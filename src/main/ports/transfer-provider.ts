@@ -1,4 +1,4 @@
-import { createBuiltinTransfers } from '#connectors/builtin-provisioner/builtin-transfers.ts';
+import { createDistributorTransfers } from '#connectors/microsoft-simulator/distributor/distributor-transfers.ts';
 import { createPartnerCenterTransfers } from '#connectors/partner-center/partner-center-transfers.ts';
 import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
 import {
@@ -15,10 +15,10 @@ interface TransferProviderOptions {
   readonly partnerCenter: OperatorPartnerCenter | undefined;
 }
 
-/** Returns who moves subscriptions between partners: Partner Center, or the built-in distributor. */
+/** Returns who moves subscriptions between partners: Partner Center, or a distributor that plays its part. */
 export function createTransferProvider(options: TransferProviderOptions): TransferProvider {
   const { db, now, isDemo, partnerCenter } = options;
-  if (!partnerCenter) return createBuiltinTransfers({ db, now, isRehearsal: isDemo });
+  if (!partnerCenter) return createDistributorTransfers({ db, now, isRehearsal: isDemo });
   return createPartnerCenterTransfers({
     partnerCenter: partnerCenter.client,
     partnerTenantId: partnerCenter.tenantId,

@@ -16,9 +16,9 @@ import {
   insertBookedTransfer,
   type BookedItem,
   type BookedTransfer,
-} from './builtin-transfers.store.ts';
+} from './distributor-transfers.store.ts';
 
-export interface BuiltinTransfersOptions {
+export interface DistributorTransfersOptions {
   readonly db: Db;
   readonly now: () => Date;
   /** True in a demo: the other partner accepts by itself. Elsewhere it never answers. */
@@ -30,7 +30,7 @@ const answersAfterMs = 4_000;
 const movesInMs = 3_000;
 
 /** Plays Partner Center and the other partner, with books of its own; time is the given clock. */
-export function createBuiltinTransfers(options: BuiltinTransfersOptions): TransferProvider {
+export function createDistributorTransfers(options: DistributorTransfersOptions): TransferProvider {
   const { db, now } = options;
   const shown = (tx: Db, booked: BookedTransfer) => settle(tx, options, booked);
   return {
@@ -95,7 +95,7 @@ async function bookedOf(db: Db, transfer: NewTransfer): Promise<BookedTransfer> 
 /** Returns a transfer as it stands; what went to another partner ends in these books. */
 async function settle(
   db: Db,
-  { now, isRehearsal = false }: BuiltinTransfersOptions,
+  { now, isRehearsal = false }: DistributorTransfersOptions,
   booked: BookedTransfer,
 ): Promise<ProviderTransfer> {
   const acceptedAt = acceptedOf(booked, isRehearsal);
