@@ -7,7 +7,6 @@ import { microsoftSimulatorSlice } from './microsoft-simulator.slice.ts';
 const microsoftSimulatorRetention: RetentionRegister = {
   simulated_things: { kept: "an invented world, in a demo only; it ends with the demo's data" },
   provisioner_orders: { kept: 'books of the distributor, by ids only' },
-  provisioner_transfers: { kept: 'books of the distributor, by ids only' },
   provisioner_lines: { kept: 'books of the distributor, by ids only' },
   provisioner_subscriptions: { kept: 'books of the distributor, by ids only' },
 };
@@ -26,10 +25,6 @@ const microsoftSimulatorPersonalData = personalRegister({
     purpose: "the distributor of a demo's past",
     notPersonal: ['po_number'],
   },
-  provisioner_transfers: {
-    purpose: "the distributor of a demo's past",
-    notPersonal: ['direction', 'partner_name', 'answer', 'items'],
-  },
   provisioner_subscriptions: {
     purpose: "the distributor of a demo's past",
     notPersonal: ['product_id', 'sku_id', 'end_of_term', 'state'],
@@ -43,6 +38,5 @@ export const microsoftSimulatorServerSlice = serverSlice(microsoftSimulatorSlice
   outlivesCustomer: {
     provisioner_orders: 'the distributor keeps its books itself',
     provisioner_subscriptions: 'the distributor keeps its books itself',
-    provisioner_transfers: 'the distributor keeps its books itself',
   },
 });

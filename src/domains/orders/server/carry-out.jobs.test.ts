@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { ProvisionerUnreachable, type LineOutcome, type Provisioner } from '../provisioner.port.ts';
+import {
+  ProvisionerMissing,
+  ProvisionerUnreachable,
+  type LineOutcome,
+  type Provisioner,
+} from '../provisioner.port.ts';
 import { carryOut } from './carry-out.jobs.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
@@ -246,6 +251,24 @@ test('a provider that cannot be reached is no failure of the order, however long
     state: 'submitted',
     lines: [{ state: 'pending' }],
   });
+});
+
+test('a provider that is silent is asked twice a minute, one that nobody has connected every quarter of an hour', async () => {
+  const { buyer, orderId } = await ordered(['A']);
+  const daysLater = () => new Date(Date.now() + 3 * 86_400_000);
+  const throwing = (error: Error): Provisioner => ({
+    submit: () => Promise.reject(error),
+    outcomesOf: () => Promise.reject(error),
+    termOf: noTerm,
+    upgradesOf: async () => [],
+    endingOf: async () => undefined,
+  });
+  const pauseAfter = (error: Error) => step(buyer, orderId, throwing(error), daysLater);
+
+  expect(await pauseAfter(new ProvisionerUnreachable('timeout'))).toEqual({ againInMs: 30_000 });
+  expect(await pauseAfter(new ProvisionerMissing('none'))).toEqual({ againInMs: 900_000 });
+
+  expect((await buyer.order(orderId)).state).toBe('submitted');
 });
 
 test('a job that runs many times at once books every line once', async () => {
