@@ -100,8 +100,7 @@ export function judge(file: string, source: string): Fault[] {
 /** Parts of `main` that only a demo loads, or whoever starts the simulator alone. */
 const ofDemo = /^src\/main\/(?:demo-operator|simulator)\//;
 /** Files of theirs that every start loads: whether there is a demo, and who is in it. */
-const ofEveryStart =
-  /^src\/main\/demo-operator\/(?:accounts|demo-mark|half-loaded|load-demo)\.ts$/;
+const ofEveryStart = /^src\/main\/demo-operator\/(?:accounts|demo-mark|half-loaded|load-demo)\.ts$/;
 /** The simulator but for the two files that tell of its tables. */
 const simulator =
   /^src\/connectors\/microsoft-simulator\/(?!microsoft-simulator\.slice\.ts$|server-slice\.ts$)/;

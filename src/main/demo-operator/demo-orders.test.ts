@@ -147,7 +147,13 @@ describe('the simulator’s clock, set ahead by a month', () => {
     const { number } = await ordered('', [4]);
     const before = await subscriptionOf(number);
     const providerNow = providerClock(accessOf(simulator), now);
-    const ports = { db: shop.db, provisioner: await provisioner(), offers: offersOf(), notices, now };
+    const ports = {
+      db: shop.db,
+      provisioner: await provisioner(),
+      offers: offersOf(),
+      notices,
+      now,
+    };
     const chargesAt = (at: Date) =>
       withTenant(shop.db, buyer.tenantId, async (tx) => {
         await bringChargesUp(tx, { heldHistory, agreedItems: [] }, at);

@@ -55,9 +55,9 @@ describe('the doctor examines how customers’ directories are read', () => {
   test('says what is not set', async () => {
     const { ownDirectoryId: _, ...access } = accessOf(simulator);
 
-    expect((await examineMicrosoft({ ...subject, microsoft: access }, now)).findings).toMatchObject([
-      { check: 'operator', level: 'warning' },
-    ]);
+    expect((await examineMicrosoft({ ...subject, microsoft: access }, now)).findings).toMatchObject(
+      [{ check: 'operator', level: 'warning' }],
+    );
     expect(
       (await examineMicrosoft({ ...subject, microsoft: undefined }, now)).findings,
     ).toMatchObject([

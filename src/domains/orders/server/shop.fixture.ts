@@ -100,11 +100,7 @@ export interface Shop {
   /** Somebody else in the same tenant. */
   newColleague(of: Buyer, claims?: readonly Claim[]): Promise<Buyer>;
   /** Works on an order until it is over. */
-  carryOut(
-    buyer: Buyer,
-    orderId: string,
-    provisioner?: Partial<DistributorOptions>,
-  ): Promise<void>;
+  carryOut(buyer: Buyer, orderId: string, provisioner?: Partial<DistributorOptions>): Promise<void>;
   /** Works on an order until it is over, with another provider; `rest` passes between two looks. */
   carryOutBy(
     provisioner: Provisioner,

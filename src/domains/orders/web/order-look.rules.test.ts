@@ -17,7 +17,10 @@ test('an order of which nothing is heard for ten minutes is late, one that waits
   const begun = {
     state: 'processing' as const,
     placedAt,
-    events: [...placed.events, { state: 'processing' as const, at: after(9).toISOString(), ...event }],
+    events: [
+      ...placed.events,
+      { state: 'processing' as const, at: after(9).toISOString(), ...event },
+    ],
   };
 
   expect(isLate({ ...placed, state: 'submitted' }, after(9))).toBe(false);

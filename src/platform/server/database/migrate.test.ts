@@ -57,10 +57,7 @@ test('the books of the distributor stand in the ledger under the connector that 
     `select owner, name from migrations where owner like 'connectors/%' and number = 1 order by owner`,
   );
 
-  expect(owners).toContainEqual([
-    'connectors/builtin-provisioner',
-    '0001_builtin_provisioner.sql',
-  ]);
+  expect(owners).toContainEqual(['connectors/builtin-provisioner', '0001_builtin_provisioner.sql']);
   expect(owners.flat()).not.toContain('connectors/microsoft-simulator/distributor');
 });
 
