@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circles, importsOf, judge, judgeNoun } from './layers.rules.ts';
+import { circles, importsOf, judge, judgeDemo, judgeNoun } from './layers.rules.ts';
 
 describe('imports point one way', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('imports point one way', () => {
       "type X = import('#domains/orders/server/orders.store.ts').X;",
     ],
     [
-      'src/connectors/builtin-provisioner/provisioner.ts',
+      'src/connectors/partner-center/buy-lines.ts',
       "import { x } from '#domains/orders/server/orders.store.ts';",
     ],
     [
@@ -117,6 +117,33 @@ describe('imports point one way', () => {
     expect(named(page, inside)?.why).toContain('belongs to domains/orders alone');
     expect(named('src/domains/orders/web/a.tsx', inside)).toBeUndefined();
     expect(named('src/main/nouns.ts', inside)).toBeUndefined();
+  });
+
+  const distributor = '#connectors/microsoft-simulator/distributor/distributor.ts';
+  test.each([
+    ['src/main/ports/provisioner.ts', `import { x } from '${distributor}';`],
+    ['src/main/ports/provisioner.ts', "import { x } from '../demo-operator/rehearsals.ts';"],
+    ['src/main/demo-operator/load-demo.ts', "import { x } from './demo-operator.ts';"],
+    ['src/main/jobs.ts', "import { x } from './simulator/run-simulator.ts';"],
+  ])('without a demo nothing leads to the simulator: %s may not: %s', (file, source) => {
+    expect(judgeDemo(file, source)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'src/main/ports/provisioner.ts',
+      "const { x } = await import('../demo-operator/rehearsals.ts');",
+    ],
+    ['src/main/open-microsoft.ts', "import type { X } from './demo-operator/demo-microsoft.ts';"],
+    ['src/main/portal.ts', "import { x } from './demo-operator/accounts.ts';"],
+    ['src/main/demo-operator/orders.ts', `import { x } from '${distributor}';`],
+    [
+      'src/main/server-slices.list.ts',
+      "import { x } from '#connectors/microsoft-simulator/server-slice.ts';",
+    ],
+    ['src/main/demo-operator/demo-orders.test.ts', `import { x } from '${distributor}';`],
+  ])('without a demo nothing leads to the simulator: %s may: %s', (file, source) => {
+    expect(judgeDemo(file, source)).toEqual([]);
   });
 
   test('a file in no zone is an error', () => {

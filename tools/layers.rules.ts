@@ -97,6 +97,32 @@ export function judge(file: string, source: string): Fault[] {
   return [...foreign, ...loaded];
 }
 
+/** Parts of `main` that only a demo loads, or whoever starts the simulator alone. */
+const ofDemo = /^src\/main\/(?:demo-operator|simulator)\//;
+/** Files of theirs that every start loads: whether there is a demo, and who is in it. */
+const ofEveryStart = /^src\/main\/demo-operator\/(?:accounts|demo-mark|half-loaded|load-demo)\.ts$/;
+/** The simulator but for the two files that tell of its tables. */
+const simulator =
+  /^src\/connectors\/microsoft-simulator\/(?!microsoft-simulator\.slice\.ts$|server-slice\.ts$)/;
+const loadedLater = /\bimport\s*\(\s*(['"])[^'"]+\1\s*\)/g;
+
+/**
+ * Faults of a file of `main` that leads to the simulator without a demo: whatever every start loads
+ * names it, and what loads it, by `import()` only.
+ */
+export function judgeDemo(file: string, source: string): Fault[] {
+  if (!file.startsWith('src/main/') || isTest(file)) return [];
+  if (ofDemo.test(file) && !ofEveryStart.test(file)) return [];
+  const loaded = importsOf(source.replaceAll(typeImports, '').replaceAll(loadedLater, ''));
+  return loaded.flatMap((specifier) => {
+    const target = targetOf(file, specifier) ?? '';
+    const isOfDemo = ofDemo.test(target) && !ofEveryStart.test(target);
+    if (!isOfDemo && !simulator.test(target)) return [];
+    const why = `is loaded without a demo, so ${target} may be named by \`import()\` only`;
+    return { file, specifier, why };
+  });
+}
+
 /** Matches a file without a role in the root of a domain. */
 const withoutRole = /^src\/(?<owner>domains\/[^/]+)\/[^/.]+\.ts$/;
 

@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileCircles, judgeFloor } from './floors.rules.ts';
-import { circles, importsOf, judge, judgeNoun, targetOf, type Fault } from './layers.rules.ts';
+import {
+  circles,
+  importsOf,
+  judge,
+  judgeDemo,
+  judgeNoun,
+  targetOf,
+  type Fault,
+} from './layers.rules.ts';
 
 /** Checks the direction of every import of the project; exits 1 and names each fault. */
 const files = execFileSync(
@@ -22,7 +30,7 @@ const domainOf = (file: string) => /^src\/domains\/([^/]+)\//.exec(file)?.[1];
 
 for (const file of files) {
   const source = readFileSync(file, 'utf8');
-  faults.push(...judge(file, source));
+  faults.push(...judge(file, source), ...judgeDemo(file, source));
   if (/\.(test|fixture)\./.test(file)) continue;
   const targets = importsOf(source).flatMap((specifier) => targetOf(file, specifier) ?? []);
   faults.push(...targets.flatMap((target) => judgeFloor(file, target) ?? []));

@@ -1,8 +1,10 @@
 import type { Fetchers, PartnerDirectory } from '#domains/connections/connections.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
 import type { PromotionProvider } from '#domains/catalog/catalog.port.ts';
+import type { Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { OverageProvider } from '#domains/overage/overage.port.ts';
 import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
+import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Exportables } from '#platform/server/exports/exportables.ts';
@@ -14,7 +16,6 @@ import type { MailServer } from '#platform/server/mail/send-mail.jobs.ts';
 import type { RetentionDays } from '#platform/server/privacy/retention-days.rules.ts';
 import { mergedRecords } from '#platform/common/merged-records.ts';
 import type { ServerSlice } from '#platform/server/server-slice.ts';
-import type { OperatorPartnerCenter } from './partner-center.ts';
 import { jobPorts } from './ports/ports.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 
@@ -29,12 +30,12 @@ export interface JobFacts {
   readonly publicUrl: string;
   readonly urlOf: UrlOf;
   readonly operatorName: string;
-  /** The demo operator's: PO numbers steer what becomes of orders. */
-  readonly isDemo: boolean;
   /** Fetchers that connectors lend, by dataset. */
   readonly fetchers: Fetchers<Db>;
-  /** Partner Center of the operator; undefined where orders are not placed there. */
-  readonly partnerCenter: OperatorPartnerCenter | undefined;
+  /** Carries orders out. */
+  readonly provisioner: Provisioner;
+  /** Moves subscriptions between partners. */
+  readonly transferProvider: TransferProvider;
   /** Clock by which terms end at the provider. */
   readonly providerNow: () => Promise<Date>;
   /** Keeps the setting of overage. */
@@ -65,7 +66,7 @@ export interface JobsOptions {
 }
 
 function portsOf(facts: JobFacts) {
-  return { ...jobPorts(facts), ...facts, retentionDays: facts.retentionDays };
+  return { ...jobPorts(facts.db), ...facts, retentionDays: facts.retentionDays };
 }
 
 // Does not compile while a slice asks for a port that nobody answers.

@@ -66,7 +66,7 @@ export const microsoftSettings = {
     .guid('must be a directory id')
     .optional()
     .describe(
-      "Directory id of the operator's own tenant at Microsoft: with it orders are placed at Partner Center, by the application above. Unset: a distributor that is built in plays its part.",
+      "Directory id of the operator's own tenant at Microsoft: with it orders are placed at Partner Center, by the application above. Unset: orders and transfers wait until it is set.",
     ),
   ATRIUM_MICROSOFT_PARTNER_TENANT: z
     .guid('must be a directory id')

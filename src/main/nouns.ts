@@ -1,7 +1,7 @@
 import type { PromotionVerdicts } from '#domains/catalog/catalog.port.ts';
 import { closedDoor, type MicrosoftDoor } from '#domains/connections/connections.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
-import { ProvisionerUnreachable, type Provisioner } from '#domains/orders/provisioner.port.ts';
+import type { Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
@@ -12,8 +12,8 @@ import { emptyDesk, type JobDesk } from '#platform/server/jobs/job.ts';
 import type { PushDoor } from '#platform/server/push/push.handlers.ts';
 import type { ServerSlice } from '#platform/server/server-slice.ts';
 import { createUrlOf } from './page-addresses.ts';
+import { noProvisioner, noTransferProvider } from './ports/no-partner-center.ts';
 import { ports } from './ports/ports.ts';
-import { noTransferProvider } from './ports/transfer-provider.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 
 export type MountNoun = (contract: Contract, handlers: Handlers<Contract, Ctx>) => void;
@@ -45,18 +45,12 @@ export interface NounOptions {
   readonly jobDesk?: JobDesk | undefined;
 }
 
-const silentProvider: Pick<Provisioner, 'upgradesOf'> = {
-  upgradesOf: async () => {
-    throw new ProvisionerUnreachable('there is none');
-  },
-};
-
 function portsOf({
   jobDesk = emptyDesk,
   endAtProvider = async () => undefined,
   switchedOff = [],
   microsoftDoor = closedDoor,
-  upgrades = silentProvider,
+  upgrades = noProvisioner,
   transferProvider = noTransferProvider,
   promotionProvider,
   eInvoiceValidator,

@@ -7,7 +7,7 @@ import { connect, ensureLoginRole, type Database } from '#platform/server/databa
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { workInSystem } from '#platform/server/work.ts';
-import { mark } from './demo-operator/demo-operator.ts';
+import { mark } from './demo-operator/demo-mark.ts';
 import { demoTenants } from './demo-operator/tenants.ts';
 import { microsoftFetchers } from './microsoft.ts';
 import { openMicrosoft } from './open-microsoft.ts';

@@ -36,9 +36,10 @@ import { createMeasures } from './measures.ts';
 import { mountNouns, type MountNoun } from './nouns.ts';
 import { partnerCenterOf } from './partner-center.ts';
 import { promotionProviderOf } from './ports/promotion-provider.ts';
-import { callerPorts, provisionerOf } from './ports/ports.ts';
+import { callerPorts } from './ports/ports.ts';
+import { provisionerOf } from './ports/provisioner.ts';
 import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
-import { createTransferProvider } from './ports/transfer-provider.ts';
+import { transferProviderOf } from './ports/transfer-provider.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 import { messagesOf } from '#platform/common/merged-slices.ts';
 import { portalConfig } from './portal-config.ts';
@@ -165,22 +166,17 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     contracts.push(contract);
     mount(app, contract, handlers, services);
   };
+  const partnerCenter = partnerCenterOf(dependencies.microsoft);
   mountNouns(mountNoun, {
     endAtProvider: embedded?.endSession,
     portal: settings,
     switchedOff: config.switchedOff,
     publicUrl,
     microsoftDoor: microsoftDoor(dependencies.microsoft, publicUrl),
-    transferProvider: createTransferProvider({
-      ...{ db, now, isDemo: config.demo },
-      partnerCenter: partnerCenterOf(dependencies.microsoft),
-    }),
+    transferProvider: transferProviderOf(db, partnerCenter),
     isMailed: config.mail !== undefined,
     push,
-    upgrades: provisionerOf({
-      ...{ db, now, isDemo: config.demo },
-      partnerCenter: partnerCenterOf(dependencies.microsoft),
-    }),
+    upgrades: await provisionerOf({ db, now, isDemo: config.demo, partnerCenter }),
     promotionProvider: promotionProviderOf(db, dependencies.microsoft),
     eInvoiceValidator: eInvoiceValidatorOf(config),
     verifyTrail: createTrailVerifier(db, anchorFile(config, key)),

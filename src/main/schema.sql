@@ -3678,25 +3678,6 @@ create table provisioner_subscriptions (
 CREATE INDEX provisioner_subscriptions_of_customer ON public.provisioner_subscriptions USING btree (customer_id, product_id, sku_id);
 grant delete, insert, select, update to atrium_system;
 
-create table provisioner_transfers (
-  id uuid not null,
-  customer_id uuid not null,
-  direction text not null,
-  is_own boolean not null,
-  partner_id uuid not null,
-  partner_name text not null,
-  created_at timestamp with time zone not null,
-  answer text,
-  answered_at timestamp with time zone,
-  items jsonb not null,
-  constraint provisioner_transfers_answer_check CHECK ((answer = ANY (ARRAY['accept'::text, 'reject'::text, 'withdraw'::text]))),
-  constraint provisioner_transfers_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  constraint provisioner_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
-  constraint provisioner_transfers_pkey PRIMARY KEY (id)
-);
-CREATE INDEX provisioner_transfers_of_customer ON public.provisioner_transfers USING btree (customer_id, created_at);
-grant delete, insert, select, update to atrium_system;
-
 create table provisioning_settings (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   issuer text not null,

@@ -32,7 +32,6 @@ import { takeoverServerSlice } from '#domains/takeover/server/takeover.slice.ts'
 import { transfersServerSlice } from '#domains/transfers/server/transfers.slice.ts';
 import { privacyServerSlice } from '#domains/privacy/server/privacy.slice.ts';
 import { auditServerSlice } from '#domains/audit/server/audit.slice.ts';
-import { builtinProvisionerServerSlice } from '#connectors/builtin-provisioner/server-slice.ts';
 import { microsoftSimulatorServerSlice } from '#connectors/microsoft-simulator/server-slice.ts';
 import { partnerCenterServerSlice } from '#connectors/partner-center/server-slice.ts';
 import { devIdentityServerSlice } from './dev-identity/server-slice.ts';
@@ -71,7 +70,6 @@ export const serverSlices = {
   transfers: transfersServerSlice,
   privacy: privacyServerSlice,
   audit: auditServerSlice,
-  builtinProvisioner: builtinProvisionerServerSlice,
   partnerCenter: partnerCenterServerSlice,
   microsoftSimulator: microsoftSimulatorServerSlice,
   devIdentity: devIdentityServerSlice,

@@ -31,7 +31,6 @@ import { takeoverSlice } from '#domains/takeover/takeover.slice.ts';
 import { transfersSlice } from '#domains/transfers/transfers.slice.ts';
 import { privacySlice } from '#domains/privacy/privacy.slice.ts';
 import { auditSlice } from '#domains/audit/audit.slice.ts';
-import { builtinProvisionerSlice } from '#connectors/builtin-provisioner/builtin-provisioner.slice.ts';
 import { microsoftSimulatorSlice } from '#connectors/microsoft-simulator/microsoft-simulator.slice.ts';
 import { partnerCenterSlice } from '#connectors/partner-center/partner-center.slice.ts';
 import { devIdentitySlice } from './dev-identity/dev-identity.slice.ts';
@@ -69,7 +68,6 @@ export const slices = {
   transfers: transfersSlice,
   privacy: privacySlice,
   audit: auditSlice,
-  builtinProvisioner: builtinProvisionerSlice,
   partnerCenter: partnerCenterSlice,
   microsoftSimulator: microsoftSimulatorSlice,
   devIdentity: devIdentitySlice,

@@ -7,7 +7,9 @@ import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
 import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
 import { overageProviderOf } from './ports/overage-provider.ts';
 import { promotionProviderOf } from './ports/promotion-provider.ts';
+import { provisionerOf } from './ports/provisioner.ts';
 import { providerClock } from './ports/provider-clock.ts';
+import { transferProviderOf } from './ports/transfer-provider.ts';
 import { createUrlOf } from './page-addresses.ts';
 import { backupCrons } from './backup/installation-backup.ts';
 import { anchorFile } from './audit/anchor-file.ts';
@@ -68,14 +70,18 @@ export async function startPortal({
     ...((config.databaseUrl !== undefined || process) && { listenUrl: appUrl }),
     ...(webFolder && { webFolder }),
   });
+  const partnerCenter = partnerCenterOf(microsoft);
+  const { db } = database;
+  const provisioner = await provisionerOf({ db, now, isDemo: config.demo, partnerCenter });
   jobs.runner = createJobs({
     facts: {
-      db: database.db,
+      db,
       now,
       key,
-      partnerCenter: partnerCenterOf(microsoft),
-      overageProvider: overageProviderOf(database.db, microsoft),
-      promotionProvider: promotionProviderOf(database.db, microsoft),
+      provisioner,
+      transferProvider: transferProviderOf(db, partnerCenter),
+      overageProvider: overageProviderOf(db, microsoft),
+      promotionProvider: promotionProviderOf(db, microsoft),
       eInvoiceValidator: eInvoiceValidatorOf(config),
       partnerBook: partnerBookOf(microsoft, now),
       providerNow: providerClock(microsoft, now),
@@ -84,7 +90,6 @@ export async function startPortal({
       publicUrl: config.publicUrl,
       urlOf: createUrlOf(config.publicUrl),
       operatorName: config.operator.name,
-      isDemo: config.demo,
       fetchers: microsoftFetchers(microsoft),
       partner: microsoftPartner(microsoft),
       retentionDays: config.retention,
@@ -93,8 +98,8 @@ export async function startPortal({
     log: app.log,
     crons: {
       ...crons,
-      ...backupCrons(config, { db: database.db, now }),
-      'audit.anchors': auditAnchoring({ db: database.db, file: anchorFile(config, key), now }),
+      ...backupCrons(config, { db, now }),
+      'audit.anchors': auditAnchoring({ db, file: anchorFile(config, key), now }),
     },
   });
   await jobs.runner.start();

@@ -37,7 +37,7 @@ export const knownExceptions: readonly Exception[] = [
     reason: 'sheets are kept as they came; the view sells only rows whose words are known',
   },
   {
-    in: 'src/connectors/builtin-provisioner/line-work.ts',
+    in: 'src/connectors/microsoft-simulator/distributor/line-work.ts',
     about: /^state .*CHECK/,
     count: 3,
     reason: narrower,

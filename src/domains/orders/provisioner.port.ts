@@ -190,3 +190,6 @@ export interface Provisioner {
 
 /** No answer: too late, cut off, overloaded. Nothing follows from it about the order. */
 export class ProvisionerUnreachable extends Error {}
+
+/** Nobody to ask: no provider is connected. What was ordered waits until one is. */
+export class ProvisionerMissing extends ProvisionerUnreachable {}

@@ -8,7 +8,6 @@ import {
 import { hasEmbeddedPostgres } from '#platform/server/database/running-postgres.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
 import { readConfig, type Config } from '../config.ts';
-import { loadDemoOperator } from '../demo-operator/demo-operator.ts';
 import { demoIssuers } from '../demo-operator/load-demo.ts';
 import { UsageError, type Given, type Outcome } from './command.ts';
 import { asOwner, withDirectory } from './open-directory.ts';
@@ -37,6 +36,7 @@ export async function runMigrate(given: Given): Promise<Outcome> {
 export function runSeedDemo(given: Given): Promise<Outcome> {
   demandNoWords(given);
   return withDirectory(given, async ({ config, database: { db } }) => {
+    const { loadDemoOperator } = await import('../demo-operator/demo-operator.ts');
     const issuers = demoIssuers(config.publicUrl);
     if (!(await loadDemoOperator({ db, now: () => new Date(), issuers })))
       throw new ExitError(

@@ -14,7 +14,7 @@ import { seedConnections } from '#domains/connections/server/seed-connections.ts
 import type { SimulatorAccess } from '../microsoft-access.ts';
 import { datasets } from '../registers.ts';
 import { findBooked, layBooked, refsOf } from './booked-world.ts';
-import { mark } from './demo-operator.ts';
+import { mark } from './demo-mark.ts';
 import { findSoldProducts } from './demo-products.ts';
 import { demoPlans, operatorPlan, type RefOf } from './microsoft-plans.ts';
 import { layTransfers } from './waiting-transfers.ts';

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { mark } from './demo-mark.ts';
 import { seedDemoBilling } from './billing.ts';
 import { seedDirectory } from './directory.ts';
 import { seedKnowledge } from './knowledge/knowledge.ts';
@@ -28,7 +29,6 @@ export interface DemoOperatorOptions {
   readonly issuers: Readonly<Record<Realm, string>>;
 }
 
-export const mark = 'demoOperator';
 /**
  * The operator has been at work for a year and a bit, so that terms of a year have something to
  * end.

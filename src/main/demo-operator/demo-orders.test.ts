@@ -10,8 +10,8 @@ import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { partnerCenterOf } from '../partner-center.ts';
 import { notices } from '../ports/notices.ts';
-import { provisionerOf } from '../ports/ports.ts';
 import { providerClock } from '../ports/provider-clock.ts';
+import { provisionerOf } from '../ports/provisioner.ts';
 import { findBooked, layBooked } from './booked-world.ts';
 import { accessOf, startDemoSimulator } from './demo-microsoft.ts';
 import { demoTenants } from './tenants.ts';
@@ -53,12 +53,12 @@ const provisioner = () =>
     partnerCenter: partnerCenterOf(accessOf(simulator)),
   });
 
-const carryOut = (orderId: string): Promise<void> => {
+const carryOut = async (orderId: string): Promise<void> => {
   const second = () => {
     passed += 1_000;
     shop.setNow(now());
   };
-  return shop.carryOutBy(provisioner(), buyer, orderId, second);
+  return shop.carryOutBy(await provisioner(), buyer, orderId, second);
 };
 
 const sold = (given: Parameters<Shop['sell']>[0] = {}) =>
@@ -127,7 +127,7 @@ describe('an order of the demo shop (§2, B2.15)', () => {
     await buyer.add(sold(), 5);
     const { body } = await buyer.place({ poNumber: 'TEST-SLOW' });
     await shop
-      .carryOutBy(provisioner(), buyer, body.id, () => {
+      .carryOutBy(await provisioner(), buyer, body.id, () => {
         throw new Error('the portal ends');
       })
       .catch(() => undefined);
@@ -147,7 +147,13 @@ describe('the simulator’s clock, set ahead by a month', () => {
     const { number } = await ordered('', [4]);
     const before = await subscriptionOf(number);
     const providerNow = providerClock(accessOf(simulator), now);
-    const ports = { db: shop.db, provisioner: provisioner(), offers: offersOf(), notices, now };
+    const ports = {
+      db: shop.db,
+      provisioner: await provisioner(),
+      offers: offersOf(),
+      notices,
+      now,
+    };
     const chargesAt = (at: Date) =>
       withTenant(shop.db, buyer.tenantId, async (tx) => {
         await bringChargesUp(tx, { heldHistory, agreedItems: [] }, at);
@@ -216,7 +222,7 @@ describe('PO numbers that steer a demo', () => {
     await buyer.add(sold(), 6);
     const { body } = await buyer.place({ poNumber: 'TEST-INPUT' });
     const began = passed;
-    await shop.carryOutBy(provisioner(), buyer, body.id, () => {
+    await shop.carryOutBy(await provisioner(), buyer, body.id, () => {
       passed += 10_000;
       shop.setNow(now());
     });

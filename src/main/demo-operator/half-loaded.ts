@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { mark } from './demo-operator.ts';
+import { mark } from './demo-mark.ts';
 
 /**
  * A first start that was killed while it loaded the demo leaves half of it. The portal has not

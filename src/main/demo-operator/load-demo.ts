@@ -1,6 +1,5 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Config } from '../config.ts';
-import { loadDemoOperator } from './demo-operator.ts';
 
 export interface LoadDemoOptions {
   readonly config: Pick<Config, 'demo' | 'publicUrl'>;
@@ -11,6 +10,8 @@ export interface LoadDemoOptions {
 /** Loads the demo operator where settings want it. @returns true when it was loaded now */
 export async function loadDemo({ config, db, now }: LoadDemoOptions): Promise<boolean> {
   if (!config.demo) return false;
+  // Loaded in a demo only: outside of one the program holds no simulator.
+  const { loadDemoOperator } = await import('./demo-operator.ts');
   return loadDemoOperator({ db, now, issuers: demoIssuers(config.publicUrl) });
 }
 

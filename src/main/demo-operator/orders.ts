@@ -1,4 +1,4 @@
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { seedBudgets } from '#domains/budgets/server/seed-budgets.ts';
 import {
@@ -27,7 +27,7 @@ export async function seedOrders(db: Db, directory: DemoDirectory, now: Date): P
   const demoPorts = { ...ports, db, processLog, notices: since(newsFrom) };
   for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const past = pastOrder(directory, order, now);
-    const provisioner = createBuiltinProvisioner({
+    const provisioner = createDistributor({
       db,
       now: () => past.at,
       delayMs: { least: 0, most: 0 },

@@ -2,7 +2,7 @@ import {
   isRefused,
   triggersOf,
   type Triggers,
-} from '#connectors/builtin-provisioner/triggers.rules.ts';
+} from '#connectors/microsoft-simulator/distributor/triggers.rules.ts';
 import type {
   Provisioner,
   ProvisioningLine,

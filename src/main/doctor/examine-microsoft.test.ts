@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => simulator[Symbol.asyncDispose]());
 
-const examine = () => examineMicrosoft({ microsoft: accessOf(simulator), publicUrl }, now);
+const subject = { publicUrl, demo: false };
+const examine = () => examineMicrosoft({ ...subject, microsoft: accessOf(simulator) }, now);
 const levelsOf = async () =>
   (await examine()).findings.map(({ check, level }) => `${check} ${level}`);
 
@@ -54,12 +55,29 @@ describe('the doctor examines how customers’ directories are read', () => {
   test('says what is not set', async () => {
     const { ownDirectoryId: _, ...access } = accessOf(simulator);
 
-    expect((await examineMicrosoft({ microsoft: access, publicUrl }, now)).findings).toMatchObject([
-      { check: 'operator', level: 'warning' },
-    ]);
+    expect((await examineMicrosoft({ ...subject, microsoft: access }, now)).findings).toMatchObject(
+      [{ check: 'operator', level: 'warning' }],
+    );
     expect(
-      (await examineMicrosoft({ microsoft: undefined, publicUrl }, now)).findings,
-    ).toMatchObject([{ check: 'settings', level: 'warning' }]);
+      (await examineMicrosoft({ ...subject, microsoft: undefined }, now)).findings,
+    ).toMatchObject([
+      { check: 'settings', level: 'warning' },
+      { check: 'orders', level: 'warning' },
+    ]);
+  });
+
+  test('says that orders wait where no Partner Center is connected, which a demo never lacks', async () => {
+    const { partnerTenantId: _, ...microsoft } = accessOf(simulator);
+    const ordersOf = async (demo: boolean) =>
+      (await examineMicrosoft({ ...subject, microsoft, demo }, now)).findings.filter(
+        ({ check }) => check === 'orders',
+      );
+
+    expect(await ordersOf(false)).toMatchObject([
+      { says: 'no Partner Center is connected: orders and transfers are kept and wait' },
+    ]);
+    expect(await ordersOf(true)).toEqual([]);
+    expect((await examine()).findings.map(({ check }) => check)).not.toContain('orders');
   });
 
   test('warns of a certificate that ends soon', () => {

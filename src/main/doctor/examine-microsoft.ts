@@ -1,7 +1,7 @@
 import { FetchFault, type ReadRelationship } from '#domains/connections/connections.port.ts';
 import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { microsoftDoor, microsoftPartner } from '../microsoft-door.ts';
-import { partnerBookOf } from '../partner-center.ts';
+import { partnerBookOf, partnerCenterOf } from '../partner-center.ts';
 import { fault, ok, warning, type Examination, type Finding } from './finding.ts';
 import {
   judgeCertificate,
@@ -13,6 +13,8 @@ import {
 interface MicrosoftSubject {
   readonly microsoft: MicrosoftAccess | undefined;
   readonly publicUrl: string;
+  /** A demo orders at its simulator. */
+  readonly demo: boolean;
 }
 
 const mostMs = 60_000;
@@ -21,19 +23,29 @@ const mostCustomers = 50;
 
 /**
  * Examines how customers' directories are read: the certificate, the operator's own directory with
- * its relationships, and the consents of its customers. Changes nothing. Never throws.
+ * its relationships, and the consents of its customers; and whether orders are carried out. Changes
+ * nothing. Never throws.
  */
 export async function examineMicrosoft(
-  { microsoft, publicUrl }: MicrosoftSubject,
+  subject: MicrosoftSubject,
   now: () => Date,
 ): Promise<Examination> {
-  const title = 'Microsoft';
-  if (!microsoft) return { title, findings: [notSet] };
+  const { microsoft, demo } = subject;
+  const isOrdering = demo || partnerCenterOf(microsoft) !== undefined;
+  const findings = await directoriesOf(subject, now);
+  return { title: 'Microsoft', findings: isOrdering ? findings : [...findings, ordersWait] };
+}
+
+async function directoriesOf(
+  { microsoft, publicUrl }: Omit<MicrosoftSubject, 'demo'>,
+  now: () => Date,
+): Promise<Finding[]> {
+  if (!microsoft) return [notSet];
   const { credential } = microsoft;
   const findings =
     credential.kind === 'certificate' ? [judgeCertificate(credential.certificate, now())] : [];
   const partner = microsoftPartner(microsoft);
-  if (!partner) return { title, findings: [...findings, noPartner] };
+  if (!partner) return [...findings, noPartner];
   const limits = { signal: AbortSignal.timeout(mostMs), correlationId: crypto.randomUUID() };
   try {
     const { items } = await partner.relationships(limits);
@@ -46,11 +58,11 @@ export async function examineMicrosoft(
     if (!(error instanceof FetchFault)) throw error;
     findings.push(refused(error));
   }
-  return { title, findings: [...findings, ...(await partnerCenterOf(microsoft, now))] };
+  return [...findings, ...(await bookOf(microsoft, now))];
 }
 
 /** Examines whether Partner Center tells the operator's customers: what they hold is read there. */
-async function partnerCenterOf(microsoft: MicrosoftAccess, now: () => Date): Promise<Finding[]> {
+async function bookOf(microsoft: MicrosoftAccess, now: () => Date): Promise<Finding[]> {
   const book = partnerBookOf(microsoft, now);
   if (!book) return [];
   const limits = { signal: AbortSignal.timeout(mostMs), correlationId: crypto.randomUUID() };
@@ -106,6 +118,12 @@ const notSet = warning(
   'settings',
   'no application is set: nothing is read from customers’ directories',
   'Set ATRIUM_MICROSOFT_CLIENT_ID and ATRIUM_MICROSOFT_CERTIFICATE_FILE.',
+);
+
+const ordersWait = warning(
+  'orders',
+  'no Partner Center is connected: orders and transfers are kept and wait',
+  'Set ATRIUM_PARTNER_CENTER_TENANT_ID beside the application; what waits then goes on by itself.',
 );
 
 const noPartner = warning(

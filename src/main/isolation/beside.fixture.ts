@@ -1,4 +1,4 @@
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { publishSheet } from '#domains/catalog/server/publish-sheet.ts';
 import { stageSheet } from '#domains/catalog/server/stage-sheet.ts';
 import { aPriceSheet } from '#domains/catalog/sheet.fixture.ts';
@@ -49,8 +49,8 @@ export async function openQuietPortal(databaseUrl: string): Promise<QuietPortal>
   mountEvery(portal.mount, (endpoint) => endpoint);
   await publish(portal, now());
   const origin = { actor: { id: null, name: 'test' }, correlationId: 'test', now };
-  // Without whims: the built-in provider refuses nothing here.
-  const provisioner = createBuiltinProvisioner({
+  // Without whims: the distributor refuses nothing here.
+  const provisioner = createDistributor({
     db: portal.db,
     now,
     delayMs: { least: 0, most: 0 },

@@ -1,4 +1,3 @@
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import { createFreeSeats } from '#domains/licences/server/free-seats.store.ts';
 import { createLicenceSource } from '#domains/licences/server/licence-search.store.ts';
 import { licenceLinks } from '#domains/catalog/server/licence-links.store.ts';
@@ -7,7 +6,6 @@ import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { createCalledIncidents } from '#domains/incidents/server/called-incidents.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
-import type { Fetchers } from '#domains/connections/connections.port.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
 import { createFailedReads } from './failed-reads.ts';
 import { findProofs } from '#domains/connections/server/proofs.store.ts';
@@ -58,11 +56,6 @@ import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.stor
 import { createTicketRequests } from '#domains/tickets/server/ticket-requests.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
-import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
-import { createPartnerCenterProvisioner } from '#connectors/partner-center/partner-center-provisioner.ts';
-import type { Provisioner } from '#domains/orders/provisioner.port.ts';
-import { rehearsing } from '../demo-operator/rehearsals.ts';
-import type { OperatorPartnerCenter } from '../partner-center.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { databaseFiles, operatorFiles } from '#platform/server/files/files.store.ts';
 import {
@@ -79,7 +72,6 @@ import { notifyExportReady } from './export-notice.ts';
 import { notices } from './notices.ts';
 import { peopleNews, tenantNews } from './people-news.ts';
 import { tenantFacts } from './tenant-facts.ts';
-import { createTransferProvider } from './transfer-provider.ts';
 import { personOrders } from './person-orders.ts';
 
 const budgets = createBudgetsPort(notices);
@@ -188,42 +180,8 @@ interface Running {
   readonly now: () => Date;
 }
 
-interface JobRunning extends Running {
-  readonly isDemo: boolean;
-  readonly fetchers: Fetchers<Db>;
-  /** Partner Center of the operator; undefined where orders are not placed there. */
-  readonly partnerCenter: OperatorPartnerCenter | undefined;
-}
-
-/** Returns who carries orders out: Partner Center, or the built-in provisioner. */
-export const provisionerOf = ({
-  isDemo,
-  partnerCenter,
-  ...running
-}: Omit<JobRunning, 'fetchers'>): Provisioner =>
-  partnerCenter
-    ? withRehearsals(
-        isDemo,
-        createPartnerCenterProvisioner({
-          ...running,
-          partnerCenter: partnerCenter.client,
-          customerOf: (tenantId) => findPartnerCustomer(running.db, tenantId),
-        }),
-      )
-    : createBuiltinProvisioner({ ...running, isRehearsal: isDemo });
-
-const withRehearsals = (isDemo: boolean, provisioner: Provisioner): Provisioner =>
-  isDemo ? rehearsing(provisioner) : provisioner;
-
 /** Returns the ports of work that runs outside of requests. */
-export const jobPorts = ({ isDemo, fetchers, partnerCenter, ...running }: JobRunning) => ({
-  ...ports,
-  ...running,
-  fetchers,
-  processLog: createProcessLog(running.db, allWords),
-  transferProvider: createTransferProvider({ ...running, partnerCenter, isDemo }),
-  provisioner: provisionerOf({ isDemo, partnerCenter, ...running }),
-});
+export const jobPorts = (db: Db) => ({ ...ports, processLog: createProcessLog(db, allWords) });
 
 /** Returns what finds out who calls: by the token of a sign-in, by an API token, on a live seat. */
 export const callerPorts = (running: Running) => ({

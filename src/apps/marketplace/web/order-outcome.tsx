@@ -2,8 +2,9 @@ import type { Order } from '#domains/orders/orders.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { isMoving } from '#domains/orders/web/order-look.rules.ts';
+import { isLate, isMoving } from '#domains/orders/web/order-look.rules.ts';
 import { marketplaceTexts } from './texts.ts';
+import { useNow } from './use-now.ts';
 
 // Most orders never wait for an approval.
 const WaitingOrder = laterPart(() =>
@@ -13,6 +14,7 @@ const WaitingOrder = laterPart(() =>
 /** Explains a failed or stuck order and offers the next step; draws nothing for any other. */
 export function OrderOutcome({ order }: { readonly order: Order }) {
   const t = useT(marketplaceTexts);
+  const now = useNow();
   const { state } = order;
   if (order.approval && state === 'waitingForApproval')
     return <WaitingOrder order={order} approval={order.approval} />;
@@ -29,7 +31,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
   if (isMoving(state))
     return (
       <Banner isAnnounced title={t('order.running')}>
-        {t('order.runningHint')}
+        {t(isLate(order, now) ? 'order.lateHint' : 'order.runningHint')}
       </Banner>
     );
   if (state === 'partlyFailed')

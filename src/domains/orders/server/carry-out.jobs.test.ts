@@ -1,10 +1,15 @@
 import { notices } from '#main/ports/notices.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { ProvisionerUnreachable, type LineOutcome, type Provisioner } from '../provisioner.port.ts';
+import {
+  ProvisionerMissing,
+  ProvisionerUnreachable,
+  type LineOutcome,
+  type Provisioner,
+} from '../provisioner.port.ts';
 import { carryOut } from './carry-out.jobs.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
@@ -124,7 +129,7 @@ test('while the provider takes its time the order says so, and is asked about ag
   const { buyer, orderId } = await ordered(['A']);
   let at = new Date('2026-05-04T10:00:00Z');
   const now = () => at;
-  const slow = createBuiltinProvisioner({
+  const slow = createDistributor({
     db: shop.db,
     now,
     delayMs: { least: 2_000, most: 2_000 },
@@ -140,7 +145,7 @@ test('while the provider takes its time the order says so, and is asked about ag
 
   // A program that was restarted in between knows nothing but its database.
   at = new Date('2026-05-04T10:00:02Z');
-  const restarted = createBuiltinProvisioner({ db: shop.db, now });
+  const restarted = createDistributor({ db: shop.db, now });
   expect(await step(buyer, orderId, restarted, now)).toBeUndefined();
   expect(await buyer.order(orderId)).toMatchObject({ state: 'completed' });
 });
@@ -207,7 +212,7 @@ test('input that nobody supplies for two weeks fails the order for it', async ()
 
 test('an order whose answer was lost has arrived: it is asked about, not sent again, and booked once', async () => {
   const { buyer, orderId } = await ordered(['A'], 'TEST-LOST');
-  const provisioner = createBuiltinProvisioner({
+  const provisioner = createDistributor({
     db: shop.db,
     now: () => new Date(),
     delayMs: { least: 0, most: 0 },
@@ -248,9 +253,27 @@ test('a provider that cannot be reached is no failure of the order, however long
   });
 });
 
+test('a provider that is silent is asked twice a minute, one that nobody has connected every quarter of an hour', async () => {
+  const { buyer, orderId } = await ordered(['A']);
+  const daysLater = () => new Date(Date.now() + 3 * 86_400_000);
+  const throwing = (error: Error): Provisioner => ({
+    submit: () => Promise.reject(error),
+    outcomesOf: () => Promise.reject(error),
+    termOf: noTerm,
+    upgradesOf: async () => [],
+    endingOf: async () => undefined,
+  });
+  const pauseAfter = (error: Error) => step(buyer, orderId, throwing(error), daysLater);
+
+  expect(await pauseAfter(new ProvisionerUnreachable('timeout'))).toEqual({ againInMs: 30_000 });
+  expect(await pauseAfter(new ProvisionerMissing('none'))).toEqual({ againInMs: 900_000 });
+
+  expect((await buyer.order(orderId)).state).toBe('submitted');
+});
+
 test('a job that runs many times at once books every line once', async () => {
   const { buyer, orderId } = await ordered(['A', 'B', 'C']);
-  const provisioner = createBuiltinProvisioner({
+  const provisioner = createDistributor({
     db: shop.db,
     now: () => new Date(),
     delayMs: { least: 0, most: 0 },
@@ -268,7 +291,7 @@ test('a job that runs many times at once books every line once', async () => {
 
 test('a crash between the booking of two lines leaves no half: the transaction is the line, the subscription and the state', async () => {
   const { buyer, orderId } = await ordered(['A', 'B']);
-  const provisioner = createBuiltinProvisioner({
+  const provisioner = createDistributor({
     db: shop.db,
     now: () => new Date(),
     delayMs: { least: 0, most: 0 },

@@ -20,6 +20,7 @@ import {
 import type { OrderState } from '../orders.schema.ts';
 import type { LineState } from '../orders.values.ts';
 import {
+  ProvisionerMissing,
   ProvisionerUnreachable,
   type LineOutcome,
   type Provisioner,
@@ -85,7 +86,7 @@ export async function carryOut(
   const run = runOf(dependencies, task, order);
   const outcomes = await askProvider(dependencies, run, order);
   const state =
-    outcomes === 'unreachable'
+    typeof outcomes === 'string'
       ? order.state
       : await recorded(run, {
           step: orderSteps.book,
@@ -98,7 +99,8 @@ export async function carryOut(
         });
   if (isOver(state)) return undefined;
   const ageMs = now().getTime() - order.sentAt.getTime();
-  return { againInMs: retryDelayMs(ageMs, state === 'needsInput' ? inputPauseMs : pauseMs) };
+  const isForPeople = state === 'needsInput' || outcomes === 'missing';
+  return { againInMs: retryDelayMs(ageMs, isForPeople ? peoplePauseMs : pauseMs) };
 }
 
 /** The provider is the program's actor with a name of its own. */
@@ -125,7 +127,7 @@ async function askProvider(
   { provisioner }: CarryOutDependencies,
   run: OrderRun,
   order: RunningOrder,
-): Promise<Outcomes | 'unreachable'> {
+): Promise<Outcomes | 'unreachable' | 'missing'> {
   const read = () =>
     recorded(run, {
       step: orderSteps.readOutcome,
@@ -145,6 +147,7 @@ async function askProvider(
     });
     return (await read()) ?? new Map();
   } catch (error) {
+    if (error instanceof ProvisionerMissing) return 'missing';
     if (error instanceof ProvisionerUnreachable) return 'unreachable';
     throw error;
   }
@@ -159,8 +162,8 @@ function resultOfLook(outcomes: Outcomes | undefined): 'done' | 'refused' | unde
 }
 
 const pauseMs = 30_000;
-/** People do not supply what is missing within seconds. */
-const inputPauseMs = 900_000;
+/** People do not supply what is missing within seconds, nor connect a provider. */
+const peoplePauseMs = 900_000;
 
 /** Returns a fifth of the time since the order was sent, at least 300 ms. */
 function retryDelayMs(ageMs: number, longestMs: number): number {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { carryOut } from './carry-out.jobs.ts';
 import { carryOutTopic } from './move-order.ts';
 import { orderRetry } from './retry-order.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   buyer = await shop.newBuyer();
-  provisioner = createBuiltinProvisioner({
+  provisioner = createDistributor({
     db: shop.db,
     now: () => new Date(),
     delayMs: { least: 0, most: 0 },

@@ -1,7 +1,7 @@
 import { noticeMailTopic } from '#domains/notices/server/write-notice.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { ensureLoginRole } from '#platform/server/database/connect.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
@@ -30,7 +30,7 @@ async function startNode(delayMs: {
   readonly least: number;
   readonly most: number;
 }): Promise<JobRunner> {
-  const provisioner = createBuiltinProvisioner({ db: shop.db, now, delayMs });
+  const provisioner = createDistributor({ db: shop.db, now, delayMs });
   const topics = {
     [carryOutTopic]: carryOutJob({
       db: shop.db,

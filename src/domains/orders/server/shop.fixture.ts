@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import {
-  createBuiltinProvisioner,
-  type BuiltinProvisionerOptions,
-} from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+  createDistributor,
+  type DistributorOptions,
+} from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import type {
   UpgradePaths,
   UpgradeTo,
-} from '#connectors/builtin-provisioner/upgrade-paths.values.ts';
+} from '#connectors/microsoft-simulator/distributor/upgrade-paths.values.ts';
 import { createOwed } from '#domains/billing/server/owed.store.ts';
 import { budgetsContract } from '#domains/budgets/budgets.schema.ts';
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
@@ -69,7 +69,7 @@ export interface Answer<T> {
 
 /**
  * A portal with cart, orders and subscriptions on a price list of the test's own; the provider is
- * the built-in one.
+ * the distributor in the simulator.
  */
 export interface Shop {
   readonly portal: TestPortal;
@@ -100,11 +100,7 @@ export interface Shop {
   /** Somebody else in the same tenant. */
   newColleague(of: Buyer, claims?: readonly Claim[]): Promise<Buyer>;
   /** Works on an order until it is over. */
-  carryOut(
-    buyer: Buyer,
-    orderId: string,
-    provisioner?: Partial<BuiltinProvisionerOptions>,
-  ): Promise<void>;
+  carryOut(buyer: Buyer, orderId: string, provisioner?: Partial<DistributorOptions>): Promise<void>;
   /** Works on an order until it is over, with another provider; `rest` passes between two looks. */
   carryOutBy(
     provisioner: Provisioner,
@@ -252,7 +248,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const upgrades = new Map<string, readonly UpgradeTo[]>();
   const paths: UpgradePaths = (productId, skuId) => upgrades.get(`${productId}:${skuId}`) ?? [];
   const provider = { isSilent: false };
-  const asked = createBuiltinProvisioner({ db: portal.db, now, paths });
+  const asked = createDistributor({ db: portal.db, now, paths });
   portal.mount(
     upgradesContract,
     onClock(
@@ -303,7 +299,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     newColleague: async (of, claims = buyerClaims) =>
       new Buyer(portal.app, of.tenantId, await portal.newCustomer({ [of.tenantId]: claims })),
     async carryOut(buyer, orderId, provisioner = {}) {
-      const made = createBuiltinProvisioner({
+      const made = createDistributor({
         db: portal.db,
         now,
         delayMs: { least: 0, most: 0 },

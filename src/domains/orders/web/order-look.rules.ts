@@ -1,4 +1,4 @@
-import type { OrderLine, OrderState } from '../orders.schema.ts';
+import type { Order, OrderLine, OrderState } from '../orders.schema.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
 const finalStates: readonly OrderState[] = [
@@ -16,6 +16,18 @@ const waitingStates: readonly OrderState[] = ['draft', 'waitingForApproval', 'ne
 /** True while the order moves by itself. */
 export function isMoving(state: OrderState): boolean {
   return !finalStates.includes(state) && !waitingStates.includes(state);
+}
+
+/** Time without news after which an order takes longer than orders do. */
+const lateMs = 600_000;
+
+/** True for an order that moves by itself and has not for a while: nobody has to do anything. */
+export function isLate(
+  { state, events, placedAt }: Pick<Order, 'state' | 'events' | 'placedAt'>,
+  now: Date,
+): boolean {
+  const last = events.at(-1)?.at ?? placedAt;
+  return isMoving(state) && now.getTime() - Date.parse(last) > lateMs;
 }
 
 /** Orders move within seconds; a push usually reports it before this pause is over. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
 import { notices } from '#main/ports/notices.ts';
@@ -24,7 +24,7 @@ function dependencies(given: Partial<EndOfTermDependencies> = {}): EndOfTermDepe
   const now = () => new Date();
   return {
     db: shop.db,
-    provisioner: createBuiltinProvisioner({ db: shop.db, now }),
+    provisioner: createDistributor({ db: shop.db, now }),
     offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
     notices,
     now,
@@ -233,7 +233,7 @@ test('a term that still runs is left alone, and so is one whose provider does no
   const past = await boughtThen(40);
   const before = [await running.buyer.subscriptions(), await past.buyer.subscriptions()];
   const silent = {
-    ...createBuiltinProvisioner({ db: shop.db, now: () => new Date() }),
+    ...createDistributor({ db: shop.db, now: () => new Date() }),
     termOf: () => Promise.reject(new ProvisionerUnreachable('timeout')),
   };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { notices } from '#main/ports/notices.ts';
@@ -27,7 +27,7 @@ function dependencies(ending: () => Promise<EndOfTermAction>): EndsOfTermsDepend
   return {
     ...{ db: shop.db, notices, now },
     offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
-    provisioner: { ...createBuiltinProvisioner({ db: shop.db, now }), endingOf: ending },
+    provisioner: { ...createDistributor({ db: shop.db, now }), endingOf: ending },
   };
 }
 

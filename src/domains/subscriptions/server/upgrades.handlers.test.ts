@@ -4,7 +4,7 @@ import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fix
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { ApprovalPolicy, ApprovalSettings } from '#domains/orders/approval-policy.schema.ts';
 import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
-import type { UpgradeTo } from '#connectors/builtin-provisioner/upgrade-paths.values.ts';
+import type { UpgradeTo } from '#connectors/microsoft-simulator/distributor/upgrade-paths.values.ts';
 import type { Subscription, ToldSubscription } from '../subscriptions.schema.ts';
 
 let shop: Shop;

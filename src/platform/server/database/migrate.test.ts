@@ -49,6 +49,18 @@ test('tenants, people, staff access and credentials stand in the ledger as the d
   expect(others).toEqual([]);
 });
 
+test('the books of the distributor stand in the ledger under the connector that they came with', async () => {
+  const url = await ownDatabase();
+
+  const owners = await ask(
+    url,
+    `select owner, name from migrations where owner like 'connectors/%' and number = 1 order by owner`,
+  );
+
+  expect(owners).toContainEqual(['connectors/builtin-provisioner', '0001_builtin_provisioner.sql']);
+  expect(owners.flat()).not.toContain('connectors/microsoft-simulator/distributor');
+});
+
 test('a database that stopped at an older release ends equal to a fresh one', async () => {
   const [fresh, older] = await Promise.all([ownDatabase(), ownDatabase()]);
   // Takes the last migration of the directory back.

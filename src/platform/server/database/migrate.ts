@@ -18,13 +18,15 @@ const directory = 'domains/directory';
 
 /**
  * Folders whose migrations were first applied under another owner. The ledger keeps that owner, so
- * a database of an older release migrates on; the folders number their files in one sequence.
+ * a database of an older release migrates on; folders of one owner number their files in one
+ * sequence.
  */
 const ledgerOwners: ReadonlyMap<string, string> = new Map([
   ['domains/tenants', directory],
   ['domains/people', directory],
   ['domains/staff-access', directory],
   ['domains/credentials', directory],
+  ['connectors/microsoft-simulator/distributor', 'connectors/builtin-provisioner'],
 ]);
 
 /** Sorts the platform's tables first, then the directory's (others refer to tenants), then the rest. */

@@ -2168,18 +2168,6 @@ export interface Rows {
     readonly months: number | null;
     readonly next_seats: number | null;
   };
-  readonly provisioner_transfers: {
-    readonly id: string;
-    readonly customer_id: string;
-    readonly direction: 'in' | 'out';
-    readonly is_own: boolean;
-    readonly partner_id: string;
-    readonly partner_name: string;
-    readonly created_at: Date;
-    readonly answer: 'accept' | 'reject' | 'withdraw' | null;
-    readonly answered_at: Date | null;
-    readonly items: unknown;
-  };
   readonly provisioning_settings: {
     readonly tenant_id: string;
     readonly issuer: string;

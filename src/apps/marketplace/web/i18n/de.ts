@@ -294,6 +294,7 @@ export const de = words({
   'step.provider': 'Bei Microsoft',
   'step.provider.done': 'angenommen und ausgeführt',
   'step.provider.ahead': 'meist wenige Sekunden, manchmal Minuten',
+  'step.provider.late': 'dauert länger als sonst; es geht von selbst weiter',
   'step.ready': 'Bereit',
   'step.ready.done': 'Die Plätze können vergeben werden',
   'step.ready.ahead': 'dann können Sie Plätze vergeben',
@@ -317,6 +318,8 @@ export const de = words({
   'order.failed': 'Diese Bestellung konnte nicht ausgeführt werden',
   'order.failedHint': 'Es wird nichts berechnet. Die Gründe stehen bei den Positionen.',
   'order.running': 'Ihre Bestellung wird eingerichtet',
+  'order.lateHint':
+    'Ihre Bestellung ist angenommen. Es dauert länger als sonst und geht von selbst weiter; Sie müssen nichts erneut bestellen.',
   'order.runningHint':
     'Das dauert meist wenige Sekunden, manchmal einige Minuten. Sie können die Seite verlassen.',
   'order.reasonUnknown': 'Der Hersteller hat die Position abgelehnt ({reason}).',

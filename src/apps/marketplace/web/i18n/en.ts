@@ -276,6 +276,7 @@ export const en = translation<typeof de>()({
   'step.provider': 'At Microsoft',
   'step.provider.done': 'accepted and carried out',
   'step.provider.ahead': 'mostly a few seconds, sometimes minutes',
+  'step.provider.late': 'takes longer than usual and goes on by itself',
   'step.ready': 'Ready',
   'step.ready.done': 'Seats can be assigned',
   'step.ready.ahead': 'then you can assign seats',
@@ -299,6 +300,8 @@ export const en = translation<typeof de>()({
   'order.failed': 'This order could not be carried out',
   'order.failedHint': 'Nothing will be charged. The reasons are shown with the items.',
   'order.running': 'Your order is being set up',
+  'order.lateHint':
+    'Your order is accepted. It takes longer than usual and goes on by itself; nothing has to be ordered again.',
   'order.runningHint': 'This usually takes seconds, sometimes minutes. You can leave the page.',
   'order.reasonUnknown': 'The publisher refused the item ({reason}).',
   'order.waits': 'This order is waiting for approval',

@@ -1,13 +1,16 @@
 import type { Order } from '#domains/orders/orders.schema.ts';
+import { isLate } from '#domains/orders/web/order-look.rules.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { marketplaceTexts } from '../texts.ts';
+import { useNow } from '../use-now.ts';
 import { orderProgress, orderSteps } from './order-rail.rules.ts';
 
 /** The way of an order as rising peaks; it fills while the push tells how far it is. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const t = useT(marketplaceTexts);
+  const now = useNow();
   const decidedBy = order.approval?.decidedBy;
   return (
     <Rail
@@ -21,7 +24,9 @@ export function OrderProgress({ order }: { readonly order: Order }) {
         detail:
           name === 'approval' && decidedBy
             ? t('order.by', { name: decidedBy })
-            : t(`step.${name}.${state === 'done' ? 'done' : 'ahead'}`),
+            : name === 'provider' && isLate(order, now)
+              ? t('step.provider.late')
+              : t(`step.${name}.${state === 'done' ? 'done' : 'ahead'}`),
       }))}
     />
   );

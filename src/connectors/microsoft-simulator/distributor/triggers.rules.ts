@@ -1,7 +1,7 @@
 import type { ProvisioningFailure } from '#domains/orders/provisioner.port.ts';
 
 /**
- * Behaviour that a PO number requests from the built-in provisioner: refusals, partial success,
+ * Behaviour that a PO number requests from the distributor: refusals, partial success,
  * outages.
  */
 export interface Triggers {

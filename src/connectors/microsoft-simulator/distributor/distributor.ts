@@ -15,7 +15,7 @@ import type { UpgradePaths } from './upgrade-paths.values.ts';
 import { upgrade, upgradesOf } from './upgrade-work.ts';
 import { isRefused, noTriggers, triggersOf, type Triggers } from './triggers.rules.ts';
 
-export interface BuiltinProvisionerOptions {
+export interface DistributorOptions {
   readonly db: Db;
   readonly now: () => Date;
   /**
@@ -38,7 +38,7 @@ export interface BuiltinProvisionerOptions {
 }
 
 /** Returns what an order's PO number makes the provider do. */
-function asked({ isRehearsal = false }: BuiltinProvisionerOptions, poNumber: string): Triggers {
+function asked({ isRehearsal = false }: DistributorOptions, poNumber: string): Triggers {
   return isRehearsal ? triggersOf(poNumber) : noTriggers;
 }
 
@@ -51,7 +51,7 @@ const inputMs = 60_000;
  * restart in between changes nothing; time is the given clock, so that a first start can order in
  * the past.
  */
-export function createBuiltinProvisioner(options: BuiltinProvisionerOptions): Provisioner {
+export function createDistributor(options: DistributorOptions): Provisioner {
   return {
     async submit(order) {
       const isNew = await withSystem(options.db, (tx) => accept(tx, options, order));
@@ -67,7 +67,7 @@ export function createBuiltinProvisioner(options: BuiltinProvisionerOptions): Pr
 
 async function accept(
   db: Db,
-  options: BuiltinProvisionerOptions,
+  options: DistributorOptions,
   order: ProvisioningOrder,
 ): Promise<boolean> {
   const { now, delayMs = { least: 1_000, most: 3_000 } } = options;
@@ -100,7 +100,7 @@ interface LineRow extends Pick<Rows['provisioner_lines'], 'id'> {
 /** Carries out due work when its outcome is queried; concurrent queries wait for it. */
 async function outcomesOf(
   db: Db,
-  options: BuiltinProvisionerOptions,
+  options: DistributorOptions,
   orderId: string,
 ): Promise<ReadonlyMap<string, LineOutcome> | undefined> {
   const found =
@@ -131,7 +131,7 @@ async function outcomesOf(
 
 async function settle(
   db: Db,
-  options: BuiltinProvisionerOptions,
+  options: DistributorOptions,
   order: OrderRow,
   { id, request }: LineRow,
 ): Promise<LineOutcome> {

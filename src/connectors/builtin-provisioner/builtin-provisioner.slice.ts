@@ -1,3 +1,0 @@
-import { slice } from '#platform/common/slice.ts';
-
-export const builtinProvisionerSlice = slice({ nouns: [] });
