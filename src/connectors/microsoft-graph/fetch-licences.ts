@@ -13,7 +13,9 @@ import { unknownFields } from './unknown-fields.rules.ts';
 import { positionAfter, positionOf, startOf } from './users-position.rules.ts';
 
 /** Groups that give licences; the others of a directory are nobody's business here. */
-const groupsPath = `/v1.0/groups?$select=${directoryGroupFields.join(',')}&$filter=assignedLicenses/any()`;
+const givesLicences = 'assignedLicenses/any()';
+const groupFields = directoryGroupFields.join(',');
+const groupsPath = `/v1.0/groups?$select=${groupFields}&$filter=${givesLicences}`;
 
 /** Fetchers of a tenant's licences from Microsoft Graph, by dataset. */
 export function licenceFetchers<Db>(

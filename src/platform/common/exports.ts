@@ -6,17 +6,17 @@ import type { Money } from './money.ts';
  * colon of a column that is many.
  */
 interface Sources<R> {
-  readonly text: (row: R, part: string) => string | null;
+  readonly text: (row: R, part?: string) => string | null;
   /** Words of one cell, each in the reader's language, with commas between. */
-  readonly texts: (row: R, part: string) => readonly string[];
-  readonly number: (row: R, part: string) => number | null;
+  readonly texts: (row: R, part?: string) => readonly string[];
+  readonly number: (row: R, part?: string) => number | null;
   /** Exact decimal text: `12.5`. */
-  readonly decimal: (row: R, part: string) => string | null;
-  readonly money: (row: R, part: string) => Money | null;
+  readonly decimal: (row: R, part?: string) => string | null;
+  readonly money: (row: R, part?: string) => Money | null;
   /** A plain day: `2026-11-21`. */
-  readonly date: (row: R, part: string) => string | null;
+  readonly date: (row: R, part?: string) => string | null;
   /** A moment in UTC. */
-  readonly dateTime: (row: R, part: string) => string | null;
+  readonly dateTime: (row: R, part?: string) => string | null;
 }
 export type ExportKind = keyof Sources<unknown>;
 

@@ -82,7 +82,7 @@ export function ServicesPage() {
               ? []
               : [{ name: t('show.label'), value: t(`show.${address.show}`) }]
           }
-          {...(address.show !== 'all' && { shown: shown.map(({ job }) => job) })}
+          shown={address.show === 'all' ? undefined : shown.map(({ job }) => job)}
         />
       </Inline>
       {failure}

@@ -7,10 +7,8 @@ import { notHidden } from './finding-conditions.store.ts';
 /** Inside withTenant: replaces all groups; one that was not read is gone. */
 export async function saveGroups(db: Db, groups: readonly ReadGroup[]): Promise<void> {
   const rows = JSON.stringify(groups);
-  await sql`delete from directory_groups where not exists (
-      select from jsonb_to_recordset(${rows}::jsonb) as g (id uuid) where g.id = directory_groups.id)`.execute(
-    db,
-  );
+  await sql`delete from directory_groups d where not exists (
+      select from jsonb_to_recordset(${rows}::jsonb) as g (id uuid) where g.id = d.id)`.execute(db);
   await sql`insert into directory_groups (id, name)
     select g.id, g.name from jsonb_to_recordset(${rows}::jsonb) as g (id uuid, name text)
     on conflict (tenant_id, id) do update set name = excluded.name`.execute(db);

@@ -57,9 +57,9 @@ export function columnsOf(
 }
 
 /** `dataset:licences.pools` is the column `dataset:` for `licences.pools`, where that is declared. */
-function namePart(declared: ExportColumns, id: string): readonly [name: string, part: string] {
+function namePart(declared: ExportColumns, id: string): readonly [name: string, part?: string] {
   const name = id.slice(0, id.indexOf(':') + 1);
-  return Object.hasOwn(declared, name) ? [name, id.slice(name.length)] : [id, ''];
+  return Object.hasOwn(declared, name) ? [name, id.slice(name.length)] : [id];
 }
 
 type Words = Readonly<Record<string, string>>;

@@ -236,19 +236,16 @@ const fileOf = (path: string, columns: object[], more: object = {}, who = staff)
 const linesOf = ({ body }: { readonly body: string }) => body.split('\r\n').filter(Boolean);
 
 test('services, runs of one, and a run by customer leave as files, in words', async () => {
-  const service = { id: 'service', title: 'Dienst', words: { 'test.count': 'Zählen' } };
+  const name = { id: 'service', title: 'Dienst', words: { 'test.count': 'Zählen' } };
   const schedule = { id: 'schedule', title: 'Plan', words: { message: 'bei Bedarf' } };
-  const services = linesOf(await fileOf('', [service, schedule, { id: 'owner', title: 'Wer' }]));
+  const services = linesOf(await fileOf('', [name, schedule, { id: 'owner', title: 'Wer' }]));
   expect(services).toContain('Zählen,0 3 1 1 *,finance');
   expect(services).toContain('test.mail,bei Bedarf,technology');
-  expect(linesOf(await fileOf('', [service], { only: ['test.count'] }))).toEqual([
+  expect(linesOf(await fileOf('', [name], { only: ['test.count'] }))).toEqual([
     ...['Dienst', 'Zählen'],
   ]);
 
-  const { last } = await portal
-    .get('/internal/background-services', staff)
-    .then(({ body }) => (body as { data: BackgroundService[] }).data)
-    .then((all) => all.find(({ job }) => job === 'test.count') ?? { last: null });
+  const { last } = await service('test.count');
   const { data } = (await get('test.count/runs?take=200')) as { data: { id: string }[] };
   const runs = linesOf(
     await fileOf('/test.count/runs', [
