@@ -10,6 +10,7 @@ import {
 } from '../microsoft-simulator/graph/activity-counts.rules.ts';
 import { activeUserColumns } from '../microsoft-simulator/graph/active-user-detail.rules.ts';
 import { activeUserOf } from './active-user.rules.ts';
+import { directoryGroupOf } from './directory-group.rules.ts';
 import { directoryUserOf } from './directory-user.rules.ts';
 import { mailThreatOf } from './mail-alert.rules.ts';
 import { messageDaysOf } from './message-day.rules.ts';
@@ -35,6 +36,15 @@ describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', ()
       [expect.any(String), 'Suspended', { usable: 0, assigned: 14, free: 0 }],
     ]);
     expect(pools.every(isWorthKeeping)).toBe(true);
+  });
+
+  test('groups: both are understood, by id and name', () => {
+    expect(answer('v1.0.group-list.2.json').map(directoryGroupOf)).toEqual([
+      { id: '11111111-2222-3333-4444-555555555555', name: 'Contoso Group 1' },
+      { id: '22222222-3333-4444-5555-666666666666', name: 'Contoso Group 2' },
+    ]);
+    const withLicences = answer('v1.0.group-list.8.json');
+    expect(withLicences.map((group) => directoryGroupOf(group).name)).toEqual(['', '', '']);
   });
 
   test('users: everybody is understood, and what is not told changes nothing', () => {

@@ -112,6 +112,7 @@ test('§3.3 licences of a tenant arrive as Microsoft tells them, and nothing in 
   await fetchAll(tenantId);
 
   expect(await statesOf(tenantId)).toEqual([
+    { dataset: 'licences.groups', failure: null, unknown: {} },
     { dataset: 'licences.pools', failure: null, unknown: {} },
     { dataset: 'licences.subscriptions', failure: null, unknown: {} },
     { dataset: 'licences.users', failure: null, unknown: {} },

@@ -5,11 +5,17 @@ import type { LicenceDatasetsPort } from '#domains/licences/licence-datasets.por
 import { activeUserOf, type ActiveUser } from './active-user.rules.ts';
 import { asFetchFault } from './as-fetch-fault.ts';
 import { companySubscriptionFields, poolSubscriptionOf } from './company-subscription.rules.ts';
+import { directoryGroupFields, directoryGroupOf, groupsById } from './directory-group.rules.ts';
 import { directoryUserFields, directoryUserOf } from './directory-user.rules.ts';
 import { isWorthKeeping, poolOf, poolsBySku, subscribedSkuFields } from './subscribed-sku.rules.ts';
 import { readAll } from './read-all.ts';
 import { unknownFields } from './unknown-fields.rules.ts';
 import { positionAfter, positionOf, startOf } from './users-position.rules.ts';
+
+/** Groups that give licences; the others of a directory are nobody's business here. */
+const givesLicences = 'assignedLicenses/any()';
+const groupFields = directoryGroupFields.join(',');
+const groupsPath = `/v1.0/groups?$select=${groupFields}&$filter=${givesLicences}`;
 
 /** Fetchers of a tenant's licences from Microsoft Graph, by dataset. */
 export function licenceFetchers<Db>(
@@ -28,9 +34,16 @@ export function licenceFetchers<Db>(
     const read = items.map(poolSubscriptionOf);
     await fetch.save(null, (db) => datasets.savePoolSubscriptions(db, read));
   };
+  const groups: Fetcher<Db> = async (fetch) => {
+    const items = await readAll(client, fetch.directoryId, groupsPath, fetch);
+    fetch.noteUnknown(unknownFields('group', items, directoryGroupFields));
+    const read = groupsById(items.map(directoryGroupOf));
+    await fetch.save(null, (db) => datasets.saveGroups(db, read));
+  };
   return {
     'licences.pools': pools,
     'licences.subscriptions': subscriptions,
+    'licences.groups': groups,
     'licences.workloads': (fetch) => asFetchFault(() => fetchActivities(client, datasets, fetch)),
     'licences.users': (fetch) => asFetchFault(() => fetchUsers(client, datasets, fetch)),
   };

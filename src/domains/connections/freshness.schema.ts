@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import {
   fetchFailures,
@@ -7,6 +8,7 @@ import {
   freshnessRoutes,
   freshnessSigns,
   freshnessStates,
+  type FreshnessSign,
 } from './freshness.ts';
 
 /** State of one dataset of a tenant, as screens show it beside the data. */
@@ -43,6 +45,10 @@ export const freshnessRow = z.object({
 });
 export type FreshnessRow = z.output<typeof freshnessRow>;
 
+/** Datasets of a tenant that have a sign. */
+const signed = ({ cells }: FreshnessRow, wanted: FreshnessSign): string[] =>
+  cells.filter(({ sign }) => sign === wanted).map(({ dataset }) => dataset);
+
 /** Age of what jobs fetch from outside (product reference A14, data as of). */
 export const freshnessContract = contract(freshnessRoutes, {
   list: {
@@ -64,6 +70,18 @@ export const freshnessContract = contract(freshnessRoutes, {
       show: z.enum(freshnessFilters).default('all').describe('Tenants with such a dataset'),
     }),
     result: listOf(freshnessRow),
+    exportKey: 'tenantId',
+    exports: exportColumns(freshnessRow, {
+      tenant: { as: 'text', of: ({ tenantName }) => tenantName },
+      /** Moment that the data of this dataset is from. */
+      'dataset:': {
+        as: 'dateTime',
+        of: ({ cells }, id) => cells.find(({ dataset }) => dataset === id)?.succeededAt ?? null,
+      },
+      failed: { as: 'texts', of: (row) => signed(row, 'failed') },
+      old: { as: 'texts', of: (row) => signed(row, 'old') },
+      never: { as: 'texts', of: (row) => signed(row, 'never') },
+    }),
     summary: 'Tenants with the age of each of their datasets, by name',
   },
   overview: {

@@ -12,7 +12,12 @@ export const freshnessRoutes = routes('freshness', {
     path: '/connections/:tenantId/fetch-now',
     needs: [...rights.tenants.administer, ...rights.tenants.onboard, ...rights.freshness.watch],
   },
-  matrix: { method: 'GET', path: '/internal/freshness/matrix', needs: rights.freshness.watch },
+  matrix: {
+    method: 'GET',
+    path: '/internal/freshness/matrix',
+    needs: rights.freshness.watch,
+    exportable: true,
+  },
   overview: { method: 'GET', path: '/internal/freshness', needs: rights.freshness.watch },
 });
 

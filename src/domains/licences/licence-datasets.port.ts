@@ -29,6 +29,14 @@ export interface ReadPoolSubscription {
   readonly nextLifecycleAt: string | null;
 }
 
+/** Group of a directory through which licences come. */
+export interface ReadGroup {
+  /** Lower case. */
+  readonly id: string;
+  /** Empty where the directory tells none. */
+  readonly name: string;
+}
+
 /** Licence of a person; `groupId` null: assigned directly. */
 export interface ReadAssignment {
   readonly skuId: string;
@@ -87,6 +95,8 @@ export interface LicenceDatasetsPort<Db> {
   /** Replaces all subscriptions behind the pools. */
   savePoolSubscriptions(db: Db, read: readonly ReadPoolSubscription[]): Promise<void>;
   saveUsers(db: Db, page: ReadUsersPage): Promise<void>;
+  /** Replaces all groups through which licences come. */
+  saveGroups(db: Db, groups: readonly ReadGroup[]): Promise<void>;
   /** Replaces what is known of activity. */
   saveActivities(db: Db, read: ReadActivities): Promise<void>;
 }

@@ -11,6 +11,8 @@ const held = z.object({
   name: z.string(),
   /** Null: assigned directly. */
   groupId: z.uuid().nullable(),
+  /** Null: assigned directly. The beginning of the id where the group's name is not known. */
+  groupName: z.string().nullable(),
   monthly: money.nullable(),
   findings: z.array(z.enum(findings)),
   /** Why it may stay as it is, and until when. */
@@ -47,6 +49,7 @@ export const licencePeopleContract = contract(licencePeopleRoutes, {
     query: paging.extend({
       search: z.string().max(200).default(''),
       licence: z.uuid().optional(),
+      group: z.uuid().optional().describe('Holders of a licence that comes through this group'),
       finding: z.enum(['any', ...findings]).optional(),
       department: attribute,
       company: attribute,
@@ -69,6 +72,11 @@ export const licencePeopleContract = contract(licencePeopleRoutes, {
         as: 'texts',
         of: (row) => row.licences.map(({ groupId }) => (groupId === null ? 'direct' : 'group')),
       },
+      /** Each once, in the order of the licences. */
+      groups: {
+        as: 'texts',
+        of: (row) => [...new Set(row.licences.flatMap(({ groupName }) => groupName ?? []))],
+      },
       lastActiveOn: { as: 'date', of: (row) => row.lastActiveOn },
       findings: { as: 'texts', of: (row) => row.findings },
       monthly: { as: 'money', of: (row) => row.monthly },
@@ -85,6 +93,8 @@ export const licencePeopleContract = contract(licencePeopleRoutes, {
       readAt: z.iso.datetime().nullable(),
       departments: z.array(z.string()),
       licences: z.array(z.object({ skuId: z.uuid(), name: z.string() })),
+      /** Groups through which licences come. */
+      groups: z.array(z.object({ groupId: z.uuid(), name: z.string() })),
     }),
   },
   get: { result: licencePerson },

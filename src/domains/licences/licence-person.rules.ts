@@ -1,5 +1,6 @@
 import { amount, share, type Money } from '#platform/common/money.ts';
 import { findingsOf, type FindingMeasure } from './finding.rules.ts';
+import { groupLabel } from './licence-group.rules.ts';
 import type { LicenceProduct } from './licence-product.rules.ts';
 import type { LicencePerson } from './licence-people.schema.ts';
 import { noGroup, type Workload } from './licences.values.ts';
@@ -18,6 +19,8 @@ export interface KeptPerson {
     | readonly {
         readonly skuId: string;
         readonly groupId: string;
+        /** Null: not known, or of no group. */
+        readonly groupName: string | null;
         readonly state: string;
         readonly exception: { readonly reason: string; readonly until: string } | null;
         readonly request: LicencePerson['licences'][number]['request'];
@@ -45,10 +48,11 @@ export function personOf(kept: KeptPerson, given: PersonMeasure): LicencePerson 
   const held = kept.held ?? [];
   const holder = { ...kept, holds: held.map(({ skuId }) => skuId) };
   const shown = held.filter(({ skuId }) => !hidden.has(skuId));
-  const licences = shown.map(({ skuId, groupId, state, exception, request }) => ({
+  const licences = shown.map(({ skuId, groupId, groupName, state, exception, request }) => ({
     skuId,
     name: products.get(skuId)?.name ?? names.get(skuId) ?? skuId,
     groupId: groupId === noGroup ? null : groupId,
+    groupName: groupId === noGroup ? null : groupLabel(groupId, groupName),
     monthly: products.get(skuId)?.unit ?? null,
     findings: findingsOf({ skuId, state, isExcepted: exception !== null }, holder, measure),
     ...{ exception, request },

@@ -80,5 +80,6 @@ export const licencesSlice = slice({
       limitGroup: 'report:getoffice365activeuserdetail',
     },
     'licences.users': { connection: 'graphApp', cadenceMinutes: 60, limitGroup: 'directory' },
+    'licences.groups': { connection: 'graphApp', cadenceMinutes: 240, limitGroup: 'directory' },
   },
 });

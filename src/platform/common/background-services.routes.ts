@@ -6,10 +6,15 @@ const own = { needs: rights.jobs.watch, demoMode: 'ignored' } as const;
 const steer = { method: 'POST', needs: rights.jobs.retry, demoMode: 'ignored' } as const;
 
 export const backgroundServicesRoutes = routes('backgroundServices', {
-  list: { method: 'GET', path: base, ...own },
-  runs: { method: 'GET', path: `${base}/:job/runs`, ...own },
+  list: { method: 'GET', path: base, ...own, exportable: true },
+  runs: { method: 'GET', path: `${base}/:job/runs`, ...own, exportable: true },
   run: { method: 'GET', path: `${base}/:job/runs/:runId`, ...own },
-  results: { method: 'GET', path: `${base}/:job/runs/:runId/results`, ...own },
+  results: {
+    method: 'GET',
+    path: `${base}/:job/runs/:runId/results`,
+    ...own,
+    exportable: true,
+  },
   start: { path: `${base}/:job/start`, ...steer },
   pause: { path: `${base}/:job/pause`, ...steer },
   resume: { path: `${base}/:job/resume`, ...steer },

@@ -9,6 +9,7 @@ import {
   tenantResults,
 } from './background-services.values.ts';
 import { contract } from './contract.ts';
+import { exportColumns } from './exports.ts';
 import { listOf, paging } from './paging.schema.ts';
 
 /** One run of a job. */
@@ -93,14 +94,55 @@ export const runResult = z.object({
 });
 export type RunResult = z.output<typeof runResult>;
 
+/** Exact seconds of a file: a spreadsheet counts with them. */
+const secondsOf = ({ durationMs }: { readonly durationMs: number }): string =>
+  (durationMs / 1_000).toFixed(3);
+
 const chosen = z.array(z.uuid()).min(1).max(1_000).optional();
 
 /** Jobs of the portal: what they did, and the hand on their switch (product reference A14). */
 export const backgroundServicesContract = contract(backgroundServicesRoutes, {
-  list: { result: listOf(backgroundService), summary: 'All jobs with state and latest runs' },
+  list: {
+    result: listOf(backgroundService),
+    exportKey: 'job',
+    exports: exportColumns(backgroundService, {
+      service: { as: 'text', of: ({ job }) => job },
+      purpose: { as: 'text', of: ({ job }) => job },
+      schedule: { as: 'text', of: ({ cron }) => cron || 'message' },
+      owner: { as: 'text', of: ({ owner }) => owner },
+      state: { as: 'text', of: ({ state }) => state },
+      last: { as: 'dateTime', of: ({ last }) => last?.startedAt ?? null },
+      result: { as: 'text', of: ({ last }) => last?.state ?? null },
+      seconds: { as: 'decimal', of: ({ last }) => last && secondsOf(last) },
+      items: { as: 'number', of: ({ last }) => last?.items ?? null },
+      failedTenants: { as: 'number', of: ({ last }) => last?.failedTenants ?? null },
+      error: { as: 'text', of: ({ last }) => last?.error ?? null },
+      next: { as: 'dateTime', of: ({ nextAt }) => nextAt },
+      waiting: { as: 'number', of: ({ waiting }) => waiting },
+      givenUp: { as: 'number', of: ({ givenUp }) => givenUp },
+      pause: { as: 'text', of: ({ pause: rest }) => rest?.reason ?? null },
+      pausedUntil: { as: 'dateTime', of: ({ pause: rest }) => rest?.until ?? null },
+    }),
+    summary: 'All jobs with state and latest runs',
+  },
   runs: {
     query: paging.extend({ state: z.enum(runStates).optional() }),
     result: listOf(jobRun),
+    exports: exportColumns(jobRun, {
+      started: { as: 'dateTime', of: ({ startedAt }) => startedAt },
+      ended: { as: 'dateTime', of: ({ endedAt }) => endedAt },
+      state: { as: 'text', of: ({ state }) => state },
+      cause: { as: 'text', of: ({ cause }) => cause },
+      by: { as: 'text', of: ({ startedBy }) => startedBy },
+      items: { as: 'number', of: ({ items }) => items },
+      seconds: { as: 'decimal', of: secondsOf },
+      lag: { as: 'decimal', of: ({ lagMs }) => secondsOf({ durationMs: lagMs }) },
+      attempt: { as: 'number', of: ({ attempt }) => attempt },
+      doneTenants: { as: 'number', of: ({ doneTenants }) => doneTenants },
+      failedTenants: { as: 'number', of: ({ failedTenants }) => failedTenants },
+      error: { as: 'text', of: ({ error }) => error },
+      correlation: { as: 'text', of: ({ correlationId }) => correlationId },
+    }),
     summary: 'Runs of a job, the latest first',
   },
   run: {
@@ -110,6 +152,15 @@ export const backgroundServicesContract = contract(backgroundServicesRoutes, {
   results: {
     query: paging.extend({ result: z.enum(tenantResults).optional() }),
     result: listOf(runResult),
+    exportKey: 'tenantId',
+    exports: exportColumns(runResult, {
+      tenant: { as: 'text', of: ({ tenantName }) => tenantName },
+      result: { as: 'text', of: ({ result }) => result },
+      items: { as: 'number', of: ({ items }) => items },
+      at: { as: 'dateTime', of: ({ at }) => at },
+      seconds: { as: 'decimal', of: secondsOf },
+      error: { as: 'text', of: ({ error }) => error },
+    }),
     summary: 'Results of a run tenant by tenant, those that failed first',
   },
   start: {

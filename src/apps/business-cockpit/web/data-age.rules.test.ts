@@ -22,4 +22,6 @@ test('old data, and a failure that somebody must end, are told, the oldest first
   expect(worstOf([refused, old])).toBe(old);
   expect(worstOf([old, never])).toBe(never);
   expect(worstOf([row({ dataset: 'health.services', state: 'old' })])).toBeUndefined();
+  const names = row({ dataset: 'licences.groups', state: 'never', failure: 'consentMissing' });
+  expect(worstOf([names])).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { freshnessFilters, freshnessSigns } from '#domains/connections/freshness
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { freshnessClient } from './clients.ts';
+import { useFreshnessFile } from './file-columns.ts';
 import { FreshnessMatrix, matrixPage } from './freshness-matrix.tsx';
 import { devTexts } from './texts.ts';
 
@@ -52,6 +54,18 @@ export function FreshnessSection() {
           options={freshnessFilters.map((id) => ({ id, label: t(`fresh.${id}`) }))}
           value={show}
           onChange={(id) => set({ fresh: id === 'all' ? undefined : id })}
+        />
+        <ExportButton
+          route={freshnessClient.matrix.route}
+          params={undefined}
+          title={t('file.freshness')}
+          total={total}
+          query={query}
+          columns={useFreshnessFile()}
+          filters={[
+            ...(find === '' ? [] : [{ name: t('fresh.search'), value: find }]),
+            ...(show === 'all' ? [] : [{ name: t('fresh.show'), value: t(`fresh.${show}`) }]),
+          ]}
         />
       </div>
       {failure}

@@ -4,14 +4,18 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { servicesClient } from './clients.ts';
 import { saidFault } from './failed-dataset.rules.ts';
+import { useResultFile } from './file-columns.ts';
 import { devTexts } from './texts.ts';
+import { useJobWords } from './use-job-words.ts';
 import { useSpan } from './use-span.ts';
 
 const take = 20;
@@ -19,6 +23,7 @@ const take = 20;
 /** Results of a run by customer, those that failed first. */
 export function RunResults({ run }: { readonly run: JobRunRow }) {
   const t = useT(devTexts);
+  const { nameOf } = useJobWords();
   const [page, setPage] = useState(0);
   const [onlyFailed, setOnlyFailed] = useState(false);
   const source = useDataSource(servicesClient.results, {
@@ -29,7 +34,20 @@ export function RunResults({ run }: { readonly run: JobRunRow }) {
   const total = source.data?.metadata.total ?? 0;
   return (
     <section className="dv-section">
-      <h3>{t('results.title')}</h3>
+      <Inline gap={3}>
+        <h3>{t('results.title')}</h3>
+        <ExportButton
+          route={servicesClient.results.route}
+          params={{ job: run.job, runId: run.id }}
+          title={t('file.results', { name: nameOf(run.job) })}
+          total={total}
+          query={onlyFailed ? { result: 'failed' } : {}}
+          columns={useResultFile()}
+          filters={
+            onlyFailed ? [{ name: t('results.column.result'), value: t('state.failed') }] : []
+          }
+        />
+      </Inline>
       <SegmentedControl
         label={t('results.show')}
         options={[

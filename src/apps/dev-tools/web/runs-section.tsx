@@ -3,6 +3,7 @@ import type { JobRunRow } from '#platform/common/background-services.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { linkTo, usePath } from '#platform/web/router/address.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -11,8 +12,10 @@ import { Inline } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { servicesClient } from './clients.ts';
+import { useRunFile } from './file-columns.ts';
 import { RunStateChip } from './run-state-chip.tsx';
 import { devTexts } from './texts.ts';
+import { useJobWords } from './use-job-words.ts';
 import { useSpan } from './use-span.ts';
 
 const take = 10;
@@ -21,6 +24,7 @@ const take = 10;
 export function RunsSection({ job }: { readonly job: string }) {
   const t = useT(devTexts);
   const path = usePath();
+  const { nameOf } = useJobWords();
   const [page, setPage] = useState(0);
   const source = useDataSource(servicesClient.runs, {
     params: { job },
@@ -31,7 +35,18 @@ export function RunsSection({ job }: { readonly job: string }) {
   const total = source.data?.metadata.total ?? 0;
   return (
     <section className="dv-section">
-      <h3>{t('runs.title')}</h3>
+      <Inline gap={3}>
+        <h3>{t('runs.title')}</h3>
+        <ExportButton
+          route={servicesClient.runs.route}
+          params={{ job }}
+          title={t('file.runs', { name: nameOf(job) })}
+          total={total}
+          query={{}}
+          columns={useRunFile()}
+          filters={[]}
+        />
+      </Inline>
       <PlainTable
         label={t('runs.title')}
         columns={useColumns()}

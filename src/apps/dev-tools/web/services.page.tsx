@@ -4,12 +4,14 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
-import { Stack } from '#platform/web/ui/layout.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { servicesClient } from './clients.ts';
+import { useServiceFile } from './file-columns.ts';
 import { inOrder, isShown, isTrouble, readShow, shows } from './services.rules.ts';
 import { ServicesTable } from './services-table.tsx';
 import { devTexts } from './texts.ts';
@@ -61,12 +63,28 @@ export function ServicesPage() {
         title={t('title')}
         description={source.data ? <Summary services={all} at={source.updatedAt} /> : room}
       />
-      <SegmentedControl
-        label={t('show.label')}
-        options={shows.map((id) => ({ id, label: t(`show.${id}`) }))}
-        value={address.show}
-        onChange={(show) => set({ show: show === 'all' ? undefined : show })}
-      />
+      <Inline gap={3}>
+        <SegmentedControl
+          label={t('show.label')}
+          options={shows.map((id) => ({ id, label: t(`show.${id}`) }))}
+          value={address.show}
+          onChange={(show) => set({ show: show === 'all' ? undefined : show })}
+        />
+        <ExportButton
+          route={servicesClient.list.route}
+          params={undefined}
+          title={t('file.services')}
+          total={all.length}
+          query={{}}
+          columns={useServiceFile(all)}
+          filters={
+            address.show === 'all'
+              ? []
+              : [{ name: t('show.label'), value: t(`show.${address.show}`) }]
+          }
+          shown={address.show === 'all' ? undefined : shown.map(({ job }) => job)}
+        />
+      </Inline>
       {failure}
       {failure && all.length === 0 ? null : (
         <ServicesTable services={shown} isLoading={source.loading && !source.data} acts={acts} />

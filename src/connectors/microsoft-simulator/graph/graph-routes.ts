@@ -2,7 +2,7 @@ import type { JsonObject } from '@atrium/microsoft-client/json-value';
 import { listAnswer } from './collection.ts';
 import { delegatedAdminCustomersOf, delegatedAdminRelationshipsOf } from './gdap.rules.ts';
 import type { GraphCall, GraphRoute } from './graph-call.ts';
-import { groupsOf } from './group.rules.ts';
+import { answerGroups } from './groups.ts';
 import { companySubscriptionsOf, subscribedSkusOf } from './licenses.rules.ts';
 import { answerReport, reportPaths } from './report-file.ts';
 import { domainsOf, organizationOf } from './organization.rules.ts';
@@ -69,9 +69,8 @@ export const graphRoutes: readonly GraphRoute[] = [
     method: 'GET',
     path: '/groups',
     versions: stable,
-    options: chosen,
-    answer: (call) =>
-      listAnswer(call, { type: 'group', name: 'groups', objects: groupsOf(call.tenant) }),
+    options: [...chosen, '$filter', '$top', '$skiptoken'],
+    answer: answerGroups,
   },
   {
     method: 'GET',

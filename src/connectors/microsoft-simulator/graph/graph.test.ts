@@ -70,6 +70,39 @@ describe('users', () => {
   });
 });
 
+describe('groups', () => {
+  const path = '/v1.0/groups?$select=id,displayName';
+  const licensed = `${path}&$filter=assignedLicenses/any()`;
+
+  test('are told all, or those that give licences', async () => {
+    await using rig = await aRig();
+
+    const names = async (asked: string) =>
+      (await valueOf(rig, asked)).map(({ displayName }) => displayName);
+
+    expect(await names(path)).toEqual([...(await names(licensed)), 'Alle Mitarbeitenden']);
+    expect(await names(licensed)).toHaveLength(1);
+  });
+
+  test('come page by page, and a position is good for its own filter only', async () => {
+    await using rig = await aRig({ size: { customers: 1, users: 401 } });
+    const graph = rig.client.graph(rig.tenantId);
+
+    const pages = await all(graph.pages(`${licensed}&$top=2`));
+
+    expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1]);
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    const assigned = (await usersOf(rig)).flatMap(({ licenseAssignmentStates }) =>
+      (licenseAssignmentStates as JsonObject[]).flatMap((one) => one['assignedByGroup'] ?? []),
+    );
+    expect(new Set(assigned)).toEqual(new Set(ids));
+    const link = new URL(pages[0]?.nextLink ?? '');
+    link.searchParams.delete('$filter');
+    const other = `${link.pathname.replace('/graph', '')}${link.search}`;
+    expect((await faultOfCall(graph.get(other))).code).toBe('Directory_ExpiredPageToken');
+  });
+});
+
 describe('licences', () => {
   test('consumed units are the users that have the licence, directly and by group', async () => {
     await using rig = await aRig();
@@ -83,7 +116,7 @@ describe('licences', () => {
       );
       expect(holders).toHaveLength(Number(consumedUnits));
     }
-    const groups = await valueOf(rig, '/v1.0/groups');
+    const groups = await valueOf(rig, '/v1.0/groups?$filter=assignedLicenses/any()');
     const byGroup = users
       .flatMap(({ licenseAssignmentStates }) => licenseAssignmentStates as JsonObject[])
       .filter(({ assignedByGroup }) => assignedByGroup !== null);
@@ -225,6 +258,7 @@ test('$batch: each request has its own status', async () => {
 test.each([
   '/v1.0/me/messages',
   '/v1.0/users?$filter=accountEnabled eq true',
+  '/v1.0/groups?$filter=mailEnabled eq true',
   '/v1.0/users?$select=shoeSize',
   '/beta/users',
 ])('what is not simulated is answered by 501, and is in the ledger: %s', async (path) => {

@@ -49,7 +49,7 @@ export function userOf({ customer, idOf }: Pick<Directory, 'customer' | 'idOf'>,
     department,
     employeeOrgData: { division: null, costCenter: costCentreOf(department) },
     licenseAssignmentStates: licenseIds.map(({ holding, skuId }) =>
-      stateOf({ holding, skuId, groupId: customer.groupId, createdAt }),
+      stateOf({ holding, skuId, groupId: groupOf(customer, index), createdAt }),
     ),
     mailNickname: nickname,
     postalCode: customer.postalCode,
@@ -72,10 +72,14 @@ function factsOf({ seed, plan }: Customer, index: number, revision: number) {
   return { givenName, surname, nickname, ...workOf(seed, index, revision) };
 }
 
+/** Returns the group that gives somebody the first product. */
+const groupOf = ({ groupIds }: Customer, index: number): string | null =>
+  groupIds[index % groupIds.length] ?? null;
+
 function stateOf(assigned: {
   readonly holding: Holding;
   readonly skuId: string;
-  readonly groupId: string;
+  readonly groupId: string | null;
   readonly createdAt: number;
 }) {
   return {

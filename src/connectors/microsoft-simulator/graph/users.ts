@@ -5,12 +5,11 @@ import { contextOf, namesOf } from './collection.ts';
 import { guarded } from './contract-guard.rules.ts';
 import type { GraphCall } from './graph-call.ts';
 import { graphFault } from './graph-fault.rules.ts';
-import { openToken, sealToken, type PageToken } from './page-token.rules.ts';
+import { addressOf, carried, freshToken, nextLink, startOf, topOf } from './list-position.ts';
+import { sealToken, type PageToken } from './page-token.rules.ts';
 import { select, selectionOf, type Selection } from './select.rules.ts';
 import { userOf, usualUserProperties } from './user.rules.ts';
 
-const usualTop = 100;
-const mostTop = 999;
 /** Positions of a delta query are kept for seven days. */
 const deltaLifeMs = 7 * 86_400_000;
 
@@ -100,39 +99,6 @@ function firstDelta(call: GraphCall, selection: Selection, top: number): PageTok
   return freshToken(call, { select: (selection ?? []).join(','), top });
 }
 
-/** Returns where a list begins: at its start, or where a token of this very query says. */
-function startOf(
-  call: GraphCall,
-  query: { readonly select: string; readonly top: number },
-): PageToken | undefined {
-  const sealed = call.request.query.get('$skiptoken');
-  if (sealed === null) return freshToken(call, query);
-  const token = carried(call, sealed);
-  return token?.select === query.select && token.top === query.top ? token : undefined;
-}
-
-/** Returns what a position says; undefined where it belongs to another tenant or path. */
-function carried(call: GraphCall, sealed: string): PageToken | undefined {
-  const token = openToken(call.tokenKey, sealed);
-  return token?.tenantId === call.tenant.id && token.path === call.path ? token : undefined;
-}
-
-function freshToken(call: GraphCall, query: { readonly select: string; readonly top: number }) {
-  const { tenant, path, directory, now } = call;
-  const { position } = directory;
-  return { tenantId: tenant.id, path, ...query, from: 0, position, issuedAt: now };
-}
-
-function nextLink(call: GraphCall, token: PageToken): string {
-  const query = new URLSearchParams(call.request.query);
-  query.set('$skiptoken', sealToken(call.tokenKey, token));
-  return `${addressOf(call)}?${query.toString()}`;
-}
-
-function addressOf({ base, path }: GraphCall): string {
-  return `${base}${path}`;
-}
-
 function usersOf(call: GraphCall, people: readonly Person[], selection: Selection) {
   const { directory } = call;
   const source = { customer: directory.customer, idOf: (index: number) => directory.idOf(index) };
@@ -155,10 +121,4 @@ function pageAnswer(
 ): Reply {
   const context = contextOf(call, 'users', selection);
   return { status: 200, body: { '@odata.context': context, ...page.link, value: page.value } };
-}
-
-function topOf(text: string | null): number | undefined {
-  if (text === null) return usualTop;
-  const top = Number(text);
-  return Number.isInteger(top) && top >= 1 && top <= mostTop ? top : undefined;
 }

@@ -26,8 +26,8 @@ export type Customer = {
   readonly createdAt: number;
   /** Products in the order of their shares: for most through a group, for some directly, beside. */
   readonly products: readonly Product[];
-  /** Group whose members have the first product. */
-  readonly groupId: string;
+  /** Groups whose members have the first product: one for each hundred users, or begun hundred. */
+  readonly groupIds: readonly string[];
   /** Its description; undefined where everything is drawn. */
   readonly plan?: TenantPlan | undefined;
 };
@@ -35,6 +35,7 @@ export type Customer = {
 const dayMs = 86_400_000;
 /** Aspects of a tenant that are drawn apart from each other. */
 const aspect = { id: 101, seed: 102, age: 103, group: 104 };
+const usersOfGroup = 100;
 
 /** Returns a tenant of a world; the same for the same seed, whatever else there is. */
 export function customerOf(seed: number, index: number, users: number, startsAt: number): Customer {
@@ -56,7 +57,9 @@ export function customerOf(seed: number, index: number, users: number, startsAt:
     products: isSmall
       ? [businessStandard, businessPremium, powerBiPro]
       : [officeE3, officeE5, powerBiPro],
-    groupId: guid(own, aspect.group),
+    groupIds: Array.from({ length: Math.max(1, Math.ceil(users / usersOfGroup)) }, (_, at) =>
+      at === 0 ? guid(own, aspect.group) : guid(own, aspect.group, at),
+    ),
   };
 }
 

@@ -122,6 +122,34 @@ test('staff see tenants with a sign for each dataset, and those alone that have 
   });
 });
 
+test('the table leaves as a file: a column for each dataset, and which are not as they should be', async () => {
+  const word = `F${randomUUID().slice(0, 8)}`;
+  await newTenant(word);
+  const staff = await portal.newStaff(['DeveloperTools.Write']);
+  const words = { 'test.daily': 'Täglich', 'test.hourly': 'Stündlich' };
+
+  const { body } = await portal.app.inject({
+    ...{ method: 'POST', url: '/api/internal/freshness/matrix/export' },
+    headers: { authorization: `Bearer ${staff.bearer}` },
+    payload: {
+      ...{ format: 'csv', title: 'Stand', filters: [], timeZone: 'UTC' },
+      ...{ page: '/internal/dev-tools/background-services', query: { search: word } },
+      columns: [
+        { id: 'failed', title: 'Gescheitert', words },
+        { id: 'old', title: 'Zu alt', words },
+        { id: 'never', title: 'Leer', words },
+        { id: 'dataset:test.hourly', title: 'Stündlich' },
+        { id: 'dataset:test.signIns', title: 'Anmeldungen' },
+      ],
+    },
+  });
+
+  const [head, row] = body.split('\r\n');
+  expect(head).toBe('Gescheitert,Zu alt,Leer,Stündlich,Anmeldungen');
+  const at = minutesAgo(121).toISOString().slice(0, 19);
+  expect(row).toBe(`Täglich,Stündlich,test.signIns,${at},`);
+});
+
 test('a dataset that no slice declares any more is not shown', async () => {
   const tenantId = await newTenant('Past');
   await addDataset(portal.db, tenantId, 'test.retired', { succeededAt: minutesAgo(5) });

@@ -12,14 +12,18 @@ import { sampleBook, type SampleHolder } from './licence-world.estate.ts';
 
 export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {
   async list({ estate, query, now }) {
-    const { search, licence, finding, without, sortBy, sortDirection } = query;
+    const { search, licence, group, finding, without, sortBy, sortDirection } = query;
     const isMeant = (one: SampleHolder) =>
       (without === undefined || one[without] === '') &&
       holderDimensions.every((each) => query[each] === undefined || one[each] === query[each]);
     const found = peopleOf(estate, now(), isMeant).filter(
       (one) =>
         isFound(search, one.name, one.address) &&
-        (licence === undefined || one.licences.some(({ skuId }) => skuId === licence)) &&
+        one.licences.some(
+          ({ skuId, groupId }) =>
+            (licence === undefined || skuId === licence) &&
+            (group === undefined || groupId === group),
+        ) &&
         (finding === undefined ||
           (finding === 'any' ? one.findings.length > 0 : one.findings.includes(finding))),
     );
@@ -42,6 +46,7 @@ export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {
       licences: products.flatMap(({ licenceId, name }) =>
         licenceId === null ? [] : [{ skuId: licenceId, name }],
       ),
+      groups: groupsOf(people),
     };
   },
   async get({ estate, params, now }) {
@@ -61,6 +66,18 @@ export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {
     return { licences: exceptions.delete(`${body.userId} ${body.skuId}`) ? 1 : 0 };
   },
 };
+
+/** Groups through which the licences come, each once. */
+function groupsOf(people: readonly LicencePerson[]): { groupId: string; name: string }[] {
+  const named = people.flatMap(({ licences }) =>
+    licences.flatMap(({ groupId, groupName }) =>
+      groupId === null || groupName === null ? [] : [[groupId, groupName] as const],
+    ),
+  );
+  return [...new Map(named)]
+    .map(([groupId, name]) => ({ groupId, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
+}
 
 function peopleOf(
   estate: Estate,

@@ -111,11 +111,22 @@ function holdersOf(
     const held = [...groups].flatMap(([skuId, own]) => {
       const seats = own.reduce((all, one) => all + one.seats, 0);
       return at < heldSamples(seats)
-        ? [{ skuId, groupId: noGroup, state: 'Active', exception: null, request: null }]
+        ? [{ skuId, ...wayOf(estate, own, at), state: 'Active', exception: null, request: null }]
         : [];
     });
     return { ...person, held };
   });
+}
+
+/** Every second person of the samples has a licence through the group that bears its name. */
+function wayOf(
+  estate: Estate,
+  [first]: readonly BookedLicence[],
+  at: number,
+): { readonly groupId: string; readonly groupName: string | null } {
+  if (!first || at % 2 === 1) return { groupId: noGroup, groupName: null };
+  const groupId = estate.random(`licence group ${first.productId}:${first.skuId}`).uuid();
+  return { groupId, groupName: `Lizenz ${first.name}` };
 }
 
 function poolOf(

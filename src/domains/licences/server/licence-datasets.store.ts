@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { LicenceDatasetsPort, ReadActivities } from '../licence-datasets.port.ts';
+import { saveGroups } from './directory-groups.store.ts';
 import { saveUsers } from './directory-users.store.ts';
 import { markDue } from './licence-counts.store.ts';
 import { savePools, savePoolSubscriptions } from './pools.store.ts';
@@ -33,5 +34,6 @@ export const licenceDatasets: LicenceDatasetsPort<Db> = {
   savePools,
   savePoolSubscriptions,
   saveUsers,
+  saveGroups,
   saveActivities,
 };

@@ -101,6 +101,65 @@ describe('product reference A1.3: who holds what', () => {
   });
 });
 
+describe('a licence through a group', () => {
+  const [sales, gone] = [group, randomUUID()];
+  const users = () => [
+    readUser({ name: 'Anna', assignments: [assigned(spb, 'Active', sales), assigned(e3)] }),
+    readUser({ name: 'Ben', assignments: [assigned(spb, 'Active', gone)] }),
+    readUser({ name: 'Cem' }),
+  ];
+  const groupsOf = ({ data }: People) =>
+    data.map(({ licences }) => licences.map(({ groupName }) => groupName).toSorted());
+
+  test('names it, or the beginning of its id until it is read and after it has gone', async () => {
+    const cockpit = await portal.newCockpit();
+    const groups = [{ id: sales, name: 'Vertrieb' }];
+    await cockpit.read({ pools: [readPool()], users: users() });
+    const [nobody, early, late] = [[null], [sales.slice(0, 8), null], [gone.slice(0, 8)]];
+    expect(groupsOf(await people(cockpit))).toEqual([early, late, nobody]);
+
+    await cockpit.read({ groups });
+    expect(groupsOf(await people(cockpit))).toEqual([['Vertrieb', null], late, nobody]);
+
+    await cockpit.read({ groups: [{ id: sales, name: 'Vertrieb Nord' }] });
+    expect(groupsOf(await people(cockpit))).toEqual([['Vertrieb Nord', null], late, nobody]);
+
+    await cockpit.read({ groups: [] });
+    expect(groupsOf(await people(cockpit))).toEqual([early, late, nobody]);
+  });
+
+  test('is found by it; groups that give nothing that is shown are not offered', async () => {
+    const [cockpit, other] = [await portal.newCockpit(), await portal.newCockpit()];
+    const [hidden, unseen] = [randomUUID(), randomUUID()];
+    await withSystem(portal.db, (db) =>
+      putTreatment(db, { skuId: hidden, treatment: 'hidden' }, { by: 'Petra', at: now }),
+    );
+    const groups = [
+      { id: sales, name: 'Vertrieb' },
+      { id: unseen, name: 'Verborgen' },
+      { id: randomUUID(), name: 'Ohne Wirkung' },
+    ];
+    const holder = readUser({ name: 'Dora', assignments: [assigned(hidden, 'Active', unseen)] });
+    await cockpit.read({ pools: [readPool()], users: [...users(), holder], groups });
+    await other.read({ pools: [readPool()], users: [readUser()] });
+    const names = async (query: string) =>
+      (await people(cockpit, query)).data.map(({ name }) => name);
+
+    expect(await names(`group=${sales}`)).toEqual(['Anna']);
+    expect(await names(`group=${sales}&licence=${e3}`)).toEqual([]);
+    expect(await names(`group=${gone}&licence=${spb}`)).toEqual(['Ben']);
+    expect(await names(`group=${unseen}`)).toEqual([]);
+    expect((await cockpit.get('/people/summary')).body).toMatchObject({
+      groups: [
+        { groupId: sales, name: 'Vertrieb' },
+        { groupId: gone, name: gone.slice(0, 8) },
+      ],
+    });
+    expect((await other.get('/people/summary')).body).toMatchObject({ groups: [] });
+    expect((await people(other, `group=${sales}`)).data).toEqual([]);
+  });
+});
+
 test('a licence that staff hide is on nobody, in no finding and in no figure', async () => {
   const cockpit = await portal.newCockpit();
   const hidden = randomUUID();
@@ -170,11 +229,12 @@ test('a figure is the number of people that its filter shows, quiet and excepted
 
 test('the file says who cannot sign in, and how a licence comes, in words', async () => {
   const cockpit = await portal.newCockpit();
+  const groups = [{ id: group, name: 'Vertrieb' }];
   const users = [
     readUser({ name: 'Anna', assignments: [assigned(spb, 'Active', group)] }),
     readUser({ name: 'Ben', isEnabled: false }),
   ];
-  await cockpit.read({ pools: [readPool()], users });
+  await cockpit.read({ pools: [readPool()], users, groups });
 
   const { payload } = await portal.app.inject({
     ...{ method: 'POST', url: `/api/licences/${cockpit.tenantId}/people/export` },
@@ -186,11 +246,15 @@ test('the file says who cannot sign in, and how a licence comes, in words', asyn
         { id: 'name', title: 'Person' },
         { id: 'account', title: 'Konto', words: { enabled: 'aktiv', disabled: 'gesperrt' } },
         { id: 'sources', title: 'Zugewiesen', words: { direct: 'direkt', group: 'Gruppe' } },
+        { id: 'groups', title: 'Gruppen' },
       ],
     },
   });
 
-  expect(payload.split('\r\n').slice(1, 3)).toEqual(['Anna,aktiv,Gruppe', 'Ben,gesperrt,direkt']);
+  expect(payload.split('\r\n').slice(1, 3)).toEqual([
+    'Anna,aktiv,Gruppe,Vertrieb',
+    'Ben,gesperrt,direkt,',
+  ]);
 });
 
 test('the people behind a row of the cost distribution are found by the same attribute', async () => {

@@ -2,11 +2,13 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { monthlyByCurrency } from '../licence-figures.rules.ts';
+import { groupLabel } from '../licence-group.rules.ts';
 import { personOf, type PersonMeasure } from '../licence-person.rules.ts';
 import type { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
 import { findings, noGroup } from '../licences.values.ts';
 import { licencesAudit } from '../licences.texts.ts';
+import { findGivingGroups } from './directory-groups.store.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
 import { recount } from './licence-counts.store.ts';
 import { endException, putExceptions } from './licence-exceptions.store.ts';
@@ -45,6 +47,10 @@ export function createLicencePeopleHandlers(
         licences: book.products.flatMap(({ licenceId, name }) =>
           licenceId === null ? [] : [{ skuId: licenceId, name }],
         ),
+        groups: (await findGivingGroups(db)).map(({ id, name }) => ({
+          groupId: id,
+          name: groupLabel(id, name),
+        })),
       };
     },
     async get({ db, tenantId, params, now }) {

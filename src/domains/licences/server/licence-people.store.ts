@@ -20,6 +20,7 @@ export type PeopleQuestion = Pick<Paging, 'skip' | 'take' | 'sortDirection'> &
   Attributes & {
     readonly search: string;
     readonly licence?: string | undefined;
+    readonly group?: string | undefined;
     readonly finding?: Finding | 'any' | undefined;
     readonly without?: HolderDimension | undefined;
     readonly sortBy: 'name' | 'department' | 'lastActiveOn' | 'monthly';
@@ -92,11 +93,14 @@ const peopleOf = (
       left join lateral (${costOf(sql`a.user_id = u.id`)}) c on true
     order by ${order}`;
 
-/** Matches people with a licence that is shown, or with one of these. */
-const holdsAny = (licence?: string): RawBuilder<boolean> =>
+/** Matches people with a licence that is shown: any, this one, or one through this group. */
+const holdsAny = ({
+  licence,
+  group,
+}: Pick<PeopleQuestion, 'licence' | 'group'> = {}): RawBuilder<boolean> =>
   sql`exists (select from licence_assignments a where a.user_id = u.id and ${notHidden}${
     licence === undefined ? sql`` : sql` and a.sku_id = ${licence}::uuid`
-  })`;
+  }${group === undefined ? sql`` : sql` and a.group_id = ${group}::uuid`})`;
 
 function orderOf({ sortBy, sortDirection }: PeopleQuestion): RawBuilder<unknown> {
   const direction = sql.raw(sortDirection);
@@ -118,6 +122,7 @@ const costOf = (whose: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const heldBy = (today: string): RawBuilder<unknown> =>
   sql`(select jsonb_agg(jsonb_build_object('skuId', a.sku_id, 'groupId', a.group_id, 'state', a.state,
+      'groupName', (select g.name from directory_groups g where g.id = a.group_id),
       'request', (select jsonb_build_object('id', r.id, 'ticketId', r.ticket_id, 'ticketNumber', r.ticket_number)
         from licence_request_lines l join licence_requests r on r.id = l.request_id
         where l.user_id = a.user_id and l.sku_id = a.sku_id and r.kind <> 'grant' and r.withdrawn_at is null
@@ -130,11 +135,11 @@ const activitiesOf = sql`(select jsonb_agg(jsonb_build_object('workload', c.work
   order by c.last_on desc, c.workload) from licence_activities c where c.user_id = u.id)`;
 
 function filterOf(question: PeopleQuestion, measure: FindingMeasure): RawBuilder<unknown> {
-  const { search, licence, finding, without } = question;
+  const { search, finding, without } = question;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   return sql.join(
     [
-      holdsAny(licence),
+      holdsAny(question),
       ...words.map(
         (word) =>
           sql`lower(u.name || ' ' || u.address) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,

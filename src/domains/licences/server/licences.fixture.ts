@@ -12,7 +12,12 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { BookedChange, BookedLicence } from '#domains/subscriptions/booked-licences.values.ts';
 import { licenceAlertsContract } from '../licence-alerts.schema.ts';
 import { licenceCostsContract } from '../licence-costs.schema.ts';
-import type { ReadActivities, ReadDirectoryUser, ReadPool } from '../licence-datasets.port.ts';
+import type {
+  ReadActivities,
+  ReadDirectoryUser,
+  ReadGroup,
+  ReadPool,
+} from '../licence-datasets.port.ts';
 import { licenceHistoryContract } from '../licence-history.schema.ts';
 import { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceProductsContract } from '../licence-products.schema.ts';
@@ -52,6 +57,7 @@ export interface Cockpit {
   read(given: {
     readonly pools?: readonly ReadPool[];
     readonly users?: readonly ReadDirectoryUser[];
+    readonly groups?: readonly ReadGroup[];
     readonly activities?: ReadActivities;
   }): Promise<void>;
   get<T = unknown>(path: string): Promise<Answer<T>>;
@@ -130,13 +136,14 @@ function cockpitOf({ portal, ports, now, tenantId, reader }: Made): Cockpit {
   const headers = { authorization: `Bearer ${reader.bearer}` };
   return {
     ...{ tenantId, reader },
-    read: ({ pools, users, activities }) =>
+    read: ({ pools, users, groups, activities }) =>
       withTenant(portal.db, tenantId, async (db) => {
         if (pools) await licenceDatasets.savePools(db, pools, now());
         if (users)
           await licenceDatasets.saveUsers(db, {
             ...{ readId: randomUUID(), changed: users, removedIds: [], isEndOfFullRead: true },
           });
+        if (groups) await licenceDatasets.saveGroups(db, groups);
         if (activities) await licenceDatasets.saveActivities(db, activities);
         await countLicences(db, ports, now());
       }),

@@ -69,6 +69,11 @@ const licencesRetention: RetentionRegister = {
   licence_thresholds: keptBecause.inUse,
   licence_treatments: keptBecause.inUse,
   licence_assignments: { with: 'directory_users' },
+  directory_groups: {
+    job: 'connections.schedule',
+    period: 'until the directory of the company no longer has the group, or it gives no licence',
+    why: 'a copy of the directory, renewed every four hours',
+  },
   directory_users: {
     job: 'connections.schedule',
     period: 'until the directory of the company no longer has the person',
@@ -108,6 +113,10 @@ const licencesPersonalData = personalRegister({
     },
     isRowErased: true,
     notPersonal: ['user_type'],
+  },
+  directory_groups: {
+    purpose: 'through which group of a company a licence comes',
+    mentions: ['name'],
   },
   licence_assignments: {
     purpose: 'who of a company holds which licence',

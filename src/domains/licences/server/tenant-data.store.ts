@@ -12,6 +12,15 @@ const assignments: TenantData<'licenceAssignments'> = {
   ),
 };
 
+const groups: TenantData<'directoryGroups'> = {
+  noun: 'directoryGroups',
+  tables: ['directory_groups'],
+  ...purgedRows(
+    'directory_groups',
+    sql`select id, name from directory_groups order by name, id`,
+  ),
+};
+
 const people: TenantData<'directoryUsers'> = {
   noun: 'directoryUsers',
   tables: ['directory_users'],
@@ -171,6 +180,7 @@ export const licencesData = [
   thresholds,
   told,
   assignments,
+  groups,
   people,
   subscriptions,
   pools,

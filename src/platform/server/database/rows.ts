@@ -536,6 +536,11 @@ export interface Rows {
     readonly authentication: string;
     readonly services: string[];
   };
+  readonly directory_groups: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+  };
   readonly directory_users: {
     readonly tenant_id: string;
     readonly id: string;

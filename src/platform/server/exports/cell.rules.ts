@@ -28,31 +28,38 @@ export function columnsOf(
   currencyTitle: string,
 ): ExportColumn[] {
   return columns.flatMap(({ id, title, words = {} }): ExportColumn[] => {
-    const column = Object.hasOwn(declared, id) ? declared[id] : undefined;
+    const [name, part] = namePart(declared, id);
+    const column = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (!column) return [];
     switch (column.as) {
       case 'text':
-        return [{ title, cell: (row) => textCell(column.of(row), words) }];
+        return [{ title, cell: (row) => textCell(column.of(row, part), words) }];
       case 'texts':
-        return [{ title, cell: (row) => textsCell(column.of(row), words) }];
+        return [{ title, cell: (row) => textsCell(column.of(row, part), words) }];
       case 'number':
-        return [{ title, cell: (row) => numberCell(column.of(row)?.toString() ?? null) }];
+        return [{ title, cell: (row) => numberCell(column.of(row, part)?.toString() ?? null) }];
       case 'decimal':
-        return [{ title, cell: (row) => numberCell(column.of(row)) }];
+        return [{ title, cell: (row) => numberCell(column.of(row, part)) }];
       case 'date':
-        return [{ title, cell: (row) => dayCell(column.of(row)) }];
+        return [{ title, cell: (row) => dayCell(column.of(row, part)) }];
       case 'dateTime':
-        return [{ title, cell: (row) => momentCell(column.of(row), timeZone) }];
+        return [{ title, cell: (row) => momentCell(column.of(row, part), timeZone) }];
       case 'money':
         return [
-          { title, cell: (row) => moneyCell(column.of(row)) },
+          { title, cell: (row) => moneyCell(column.of(row, part)) },
           {
             title: `${title} (${currencyTitle})`,
-            cell: (row) => textCell(column.of(row)?.currencyCode ?? null, {}),
+            cell: (row) => textCell(column.of(row, part)?.currencyCode ?? null, {}),
           },
         ];
     }
   });
+}
+
+/** `dataset:licences.pools` is the column `dataset:` for `licences.pools`, where that is declared. */
+function namePart(declared: ExportColumns, id: string): readonly [name: string, part?: string] {
+  const name = id.slice(0, id.indexOf(':') + 1);
+  return Object.hasOwn(declared, name) ? [name, id.slice(name.length)] : [id];
 }
 
 type Words = Readonly<Record<string, string>>;

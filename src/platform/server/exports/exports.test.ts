@@ -47,6 +47,7 @@ const thingsContract = contract(thingsRoutes, {
       at: { as: 'dateTime', of: (row) => row.at },
       day: { as: 'date', of: (row) => row.day },
       price: { as: 'money', of: (row) => row.price },
+      'letter:': { as: 'text', of: ({ name }, at) => name.charAt(Number(at)) },
     }),
   },
 });
@@ -187,6 +188,21 @@ describe('ECO-3: rights and query', () => {
 
     expect(body).not.toContain('partner cost');
     expect(body.split('\r\n')[0]).not.toContain('Einkauf');
+  });
+
+  test('a column that is many is asked for part by part, and is none by itself', async () => {
+    const { body } = await ask({
+      columns: [
+        { id: 'letter:1', title: 'Zweiter' },
+        { id: 'letter:0', title: 'Erster' },
+        { id: 'letter', title: 'x' },
+        { id: 'price:0', title: 'y' },
+      ],
+      query: { count: '4' },
+    });
+
+    expect(body.split('\r\n')[0]).toBe('Zweiter,Erster');
+    expect(body.split('\r\n')[4]).toBe('r,N');
   });
 
   test('the file asks what the list asks: its search and filters', async () => {

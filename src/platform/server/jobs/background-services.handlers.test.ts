@@ -224,10 +224,50 @@ test('a message waits while its job is paused', async () => {
   expect((await service('test.mail')).runs).toEqual([]);
 });
 
+const fileOf = (path: string, columns: object[], more: object = {}, who = staff) =>
+  portal.app.inject({
+    ...{ method: 'POST', url: `/api/internal/background-services${path}/export` },
+    headers: { authorization: `Bearer ${who.bearer}` },
+    payload: {
+      ...{ format: 'csv', title: 'Dienste', filters: [], query: {}, timeZone: 'UTC' },
+      ...{ page: '/internal/dev-tools/background-services', columns, ...more },
+    },
+  });
+const linesOf = ({ body }: { readonly body: string }) => body.split('\r\n').filter(Boolean);
+
+test('services, runs of one, and a run by customer leave as files, in words', async () => {
+  const name = { id: 'service', title: 'Dienst', words: { 'test.count': 'Zählen' } };
+  const schedule = { id: 'schedule', title: 'Plan', words: { message: 'bei Bedarf' } };
+  const services = linesOf(await fileOf('', [name, schedule, { id: 'owner', title: 'Wer' }]));
+  expect(services).toContain('Zählen,0 3 1 1 *,finance');
+  expect(services).toContain('test.mail,bei Bedarf,technology');
+  expect(linesOf(await fileOf('', [name], { only: ['test.count'] }))).toEqual([
+    ...['Dienst', 'Zählen'],
+  ]);
+
+  const { last } = await service('test.count');
+  const { data } = (await get('test.count/runs?take=200')) as { data: { id: string }[] };
+  const runs = linesOf(
+    await fileOf('/test.count/runs', [
+      { id: 'state', title: 'Ergebnis', words: { done: 'gelungen' } },
+      { id: 'doneTenants', title: 'Kunden' },
+    ]),
+  );
+  expect(runs).toHaveLength(data.length + 1);
+  expect(runs).toContain('gelungen,1');
+
+  const results = linesOf(
+    await fileOf(`/test.count/runs/${last?.id ?? ''}/results`, [{ id: 'tenant', title: 'Kunde' }]),
+  );
+  expect(results.length).toBeGreaterThan(1);
+  expect(results[0]).toBe('Kunde');
+});
+
 test('nobody without the right sees or steers a job, and no unknown one is started', async () => {
   const seller = await portal.newStaff(['Marketplace.Write']);
 
   expect((await portal.get('/internal/background-services', seller)).status).toBe(403);
+  expect((await fileOf('', [{ id: 'service', title: 'x' }], {}, seller)).statusCode).toBe(403);
   expect((await post('test.count/start', {}, seller)).status).toBe(403);
   expect((await post('test.unheard/start')).status).toBe(404);
   expect((await post('test.mail/start')).body.type).toBe('ERROR_JOBS_NOT_STARTABLE');

@@ -35,7 +35,7 @@ const harmless: Readonly<Record<string, string>> = {
   'src/apps/support-tools/web/directory-lookup.tsx': 'a look at Microsoft; nothing is saved',
   'src/apps/marketplace-tools/web/sheet-drop.tsx': 'the file is sent at once',
   'src/platform/web/list/panels/column-chooser.tsx': 'each width stands in the address at once',
-  'src/platform/web/list/panels/export-dialog.tsx': 'a choice of how to export; nothing is saved',
+  'src/platform/web/list/panels/file-dialog.tsx': 'a choice of how to export; nothing is saved',
 };
 
 const sources = globSync([

@@ -59,6 +59,7 @@ const peopleList = defineList({
   filters: {
     finding: ['any', ...findings],
     licence: (text: string) => (idPattern.test(text) ? text : undefined),
+    group: (text: string) => (idPattern.test(text) ? text : undefined),
     department: attribute,
     company: attribute,
     country: attribute,

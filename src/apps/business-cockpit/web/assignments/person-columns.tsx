@@ -58,6 +58,7 @@ export function usePersonColumns(): Column<LicencePerson>[] {
           title: t('people.source'),
           words: wordsOf(['direct', 'group'] as const, (id) => t(`sheet.${id}`)),
         },
+        { id: 'groups', title: t('people.groups') },
       ],
       cell: (row) => <LicenceNames row={row} />,
     },
@@ -97,8 +98,10 @@ export function usePersonColumns(): Column<LicencePerson>[] {
 /** Ways in which the licences come, each once. */
 function Sources({ row }: { readonly row: LicencePerson }) {
   const t = useT(cockpitTexts);
-  const ways = row.licences.map(({ groupId }) => (groupId === null ? 'direct' : 'group'));
-  return [...new Set(ways)].map((way) => t(`sheet.${way}`)).join(', ');
+  const ways = row.licences.map(({ groupName }) =>
+    groupName === null ? t('sheet.direct') : t('sheet.byGroup', { group: groupName }),
+  );
+  return [...new Set(ways)].join(', ');
 }
 
 /** A licence that comes in two ways stands once. */

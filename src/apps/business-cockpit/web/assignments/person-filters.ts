@@ -7,6 +7,7 @@ import { cockpitTexts } from '../texts.ts';
 interface Summary {
   readonly departments: readonly string[];
   readonly licences: readonly { readonly skuId: string; readonly name: string }[];
+  readonly groups: readonly { readonly groupId: string; readonly name: string }[];
 }
 type Shown = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +18,7 @@ const led = ['company', 'country', 'costCentre', 'userType'] as const;
 export function usePersonFilters(summary: Summary | undefined, shown: Shown): ListFilter[] {
   const t = useT(cockpitTexts);
   const nameOf = useAttributeName();
-  const { departments = [], licences = [] } = summary ?? {};
+  const { departments = [], licences = [], groups = [] } = summary ?? {};
   return [
     {
       name: 'finding',
@@ -34,6 +35,16 @@ export function usePersonFilters(summary: Summary | undefined, shown: Shown): Li
       all: t('people.allLicences'),
       options: licences.map(({ skuId: id, name: label }) => ({ id, label })),
     },
+    ...(groups.length > 0 || shown['group'] !== undefined
+      ? [
+          {
+            name: 'group',
+            label: t('people.group'),
+            all: t('people.allGroups'),
+            options: groups.map(({ groupId: id, name: label }) => ({ id, label })),
+          },
+        ]
+      : []),
     {
       name: 'department',
       label: t('people.department'),

@@ -104,12 +104,14 @@ interface HeldProps {
 
 function Held({ held, userId }: HeldProps) {
   const t = useT(cockpitTexts);
-  const { name, groupId, monthly, findings, request } = held;
+  const { name, groupName, monthly, findings, request } = held;
   return (
     <li className="bc-back">
       <span className="bc-back-words">
         <span>{name}</span>
-        <span className="ui-muted">{t(groupId === null ? 'sheet.direct' : 'sheet.group')}</span>
+        <span className="ui-muted">
+          {groupName === null ? t('sheet.direct') : t('sheet.byGroup', { group: groupName })}
+        </span>
         {findings.map((finding) => (
           <span key={finding} className="ui-muted">
             {t(`why.${finding}`)}

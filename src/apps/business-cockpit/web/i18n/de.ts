@@ -177,6 +177,7 @@ export const de = words({
   'sheet.gone': 'Diese Lizenz gibt es nicht mehr',
   'sheet.goneHint': 'Sie steht weder im Verzeichnis noch in den Bestellungen.',
   'sheet.group': 'über eine Gruppe',
+  'sheet.byGroup': 'über die Gruppe {group}',
   'sheet.direct': 'direkt',
 
   'people.figures': 'Zuweisungen in Zahlen',
@@ -200,6 +201,9 @@ export const de = words({
   'people.allFindings': 'Alle Personen',
   'people.anyFinding': 'Mit Befund',
   'people.allLicences': 'Alle Lizenzen',
+  'people.group': 'Gruppe',
+  'people.groups': 'Gruppen',
+  'people.allGroups': 'Alle Gruppen',
   'people.allDepartments': 'Alle Abteilungen',
   'people.disabled': 'Konto gesperrt',
   'people.all': 'Alle',

@@ -175,6 +175,7 @@ export const en = translation<typeof de>()({
   'sheet.gone': 'This licence no longer exists',
   'sheet.goneHint': 'It is neither in the directory nor among the orders.',
   'sheet.group': 'through a group',
+  'sheet.byGroup': 'through the group {group}',
   'sheet.direct': 'directly',
 
   'people.figures': 'Assignments in figures',
@@ -198,6 +199,9 @@ export const en = translation<typeof de>()({
   'people.allFindings': 'All people',
   'people.anyFinding': 'With a finding',
   'people.allLicences': 'All licences',
+  'people.group': 'Group',
+  'people.groups': 'Groups',
+  'people.allGroups': 'All groups',
   'people.allDepartments': 'All departments',
   'people.disabled': 'Account blocked',
   'people.all': 'All',

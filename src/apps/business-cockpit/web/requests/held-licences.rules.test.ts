@@ -5,7 +5,7 @@ import { chosenAtFirst, heldByChosen, seatsAsked } from './held-licences.rules.t
 type Held = LicencePerson['licences'][number];
 
 const held = (skuId: string, given: Partial<Held> = {}): Held => ({
-  ...{ skuId, name: skuId.toUpperCase(), groupId: null, monthly: null },
+  ...{ skuId, name: skuId.toUpperCase(), groupId: null, groupName: null, monthly: null },
   ...{ findings: [], exception: null, request: null },
   ...given,
 });
@@ -17,15 +17,15 @@ const person = (id: string, licences: Held[]): LicencePerson => ({
 
 test('a licence counts once for each of its people, also where it comes in two ways', () => {
   const people = [
-    person('anna', [held('a'), held('a', { groupId: 'group' })]),
+    person('anna', [held('a'), held('a', { groupId: 'group', groupName: 'Vertrieb' })]),
     person('ben', [held('a'), held('b')]),
   ];
 
   const found = heldByChosen(people);
 
   expect(found).toMatchObject([
-    { skuId: 'a', userIds: ['anna', 'ben'], isByGroup: true },
-    { skuId: 'b', userIds: ['ben'], isByGroup: false },
+    { skuId: 'a', userIds: ['anna', 'ben'], groups: ['Vertrieb'] },
+    { skuId: 'b', userIds: ['ben'], groups: [] },
   ]);
   expect(seatsAsked(found)).toBe('a:2,b:1');
 });

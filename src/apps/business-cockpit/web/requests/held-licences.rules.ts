@@ -6,8 +6,8 @@ export interface HeldByChosen {
   readonly name: string;
   readonly userIds: readonly string[];
   readonly hasFinding: boolean;
-  /** It comes through a group: taking it back means leaving the group. */
-  readonly isByGroup: boolean;
+  /** Groups through which it comes, by name: taking it back means leaving them. */
+  readonly groups: readonly string[];
 }
 
 /** Returns what the chosen people hold, by licence; a licence that comes in two ways is one. */
@@ -20,7 +20,7 @@ export function heldByChosen(people: readonly LicencePerson[]): HeldByChosen[] {
     name: all[0]?.name ?? skuId,
     userIds: [...new Set(all.map(({ userId }) => userId))],
     hasFinding: all.some(({ findings }) => findings.length > 0),
-    isByGroup: all.some(({ groupId }) => groupId !== null),
+    groups: [...new Set(all.flatMap(({ groupName }) => groupName ?? []))],
   }));
 }
 

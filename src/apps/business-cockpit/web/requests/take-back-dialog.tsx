@@ -42,10 +42,12 @@ function LicenceChoice({ held, chosen, showsPeople, onChange }: LicenceChoicePro
   return (
     <fieldset className="bc-choices">
       <legend>{t('licences')}</legend>
-      {held.map(({ skuId, name, userIds, isByGroup }) => {
+      {held.map(({ skuId, name, userIds, groups }) => {
         const details = [
           ...(showsPeople ? [t('people', { count: userIds.length })] : []),
-          ...(isByGroup ? [t('byGroup')] : []),
+          ...(groups.length > 0
+            ? [t('byGroup', { count: groups.length, groups: groups.join(', ') })]
+            : []),
         ].join(', ');
         return (
           <Checkbox

@@ -15,7 +15,10 @@ const de = words({
     'Der Betreiber sperrt das Konto am letzten Arbeitstag und entzieht die Lizenzen. Die Plätze dahinter werden abbestellt, sobald niemand mehr mit ihnen arbeitet.',
   licences: 'Welche Lizenzen?',
   people: { one: '{count} Person', other: '{count} Personen' },
-  byGroup: 'kommt über eine Gruppe',
+  byGroup: {
+    one: 'kommt über die Gruppe {groups}',
+    other: 'kommt über die Gruppen {groups}',
+  },
   nothing: 'Hier ist nichts mehr zurückzunehmen: Alles ist schon in Auftrag.',
   chooseOne: 'Wählen Sie mindestens eine Lizenz.',
   lastDay: 'Letzter Arbeitstag',
@@ -115,7 +118,10 @@ const en = translation<typeof de>()({
     'Your provider blocks the account on the last working day and takes the licences away. The seats behind them are given up as soon as nobody works with them.',
   licences: 'Which licences?',
   people: { one: '{count} person', other: '{count} people' },
-  byGroup: 'comes through a group',
+  byGroup: {
+    one: 'comes through the group {groups}',
+    other: 'comes through the groups {groups}',
+  },
   nothing: 'There is nothing left to take back here: all of it is under way.',
   chooseOne: 'Choose at least one licence.',
   lastDay: 'Last working day',
