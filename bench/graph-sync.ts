@@ -102,7 +102,8 @@ async function readByConnector(
   const client = createMicrosoftClient({ cloud, clientId, credential: { kind: 'secret', secret } });
   let users = 0;
   const datasets: LicenceDatasetsPort<undefined> = {
-    ...{ savePools: nothing, savePoolSubscriptions: nothing, saveActivities: nothing },
+    ...{ savePools: nothing, savePoolSubscriptions: nothing, saveGroups: nothing },
+    saveActivities: nothing,
     saveUsers: async (_db, { changed, removedIds }) => {
       users += changed.length + removedIds.length;
     },

@@ -2085,6 +2085,7 @@ create table licence_assignments (
   constraint licence_assignments_pkey PRIMARY KEY (tenant_id, user_id, sku_id, group_id),
   constraint licence_assignments_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES directory_users(tenant_id, id) ON DELETE CASCADE
 );
+CREATE INDEX licence_assignments_by_group ON public.licence_assignments USING btree (tenant_id, group_id, user_id) WHERE (group_id <> '00000000-0000-0000-0000-000000000000'::uuid);
 CREATE INDEX licence_assignments_of ON public.licence_assignments USING btree (tenant_id, sku_id, user_id);
 CREATE INDEX licence_assignments_with_error ON public.licence_assignments USING btree (tenant_id, user_id) WHERE (state = ANY (ARRAY['Error'::text, 'ActiveWithError'::text]));
 -- row security: forced

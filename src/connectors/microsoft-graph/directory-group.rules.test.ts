@@ -9,7 +9,10 @@ test('a group without a name, or with signs that turn the text around, is kept a
 });
 
 test('a group that stands on two pages is one', () => {
-  const [first, again] = [{ id: 'a', name: 'Alt' }, { id: 'a', name: 'Neu' }];
+  const [first, again] = [
+    { id: 'a', name: 'Alt' },
+    { id: 'a', name: 'Neu' },
+  ];
 
   expect(groupsById([first, again])).toEqual([again]);
 });

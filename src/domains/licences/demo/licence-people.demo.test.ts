@@ -9,9 +9,7 @@ test('A1.3 samples: licences come directly and through groups that have names', 
 
   const held = sampleBook(estate, now).people.flatMap((one) => one.held ?? []);
 
-  const ways = held.map(({ groupName }) =>
-    groupName === null ? 'directly' : 'by group',
-  );
+  const ways = held.map(({ groupName }) => (groupName === null ? 'directly' : 'by group'));
   expect(new Set(ways)).toEqual(new Set(['by group', 'directly']));
   const names = new Map(held.map(({ groupId, groupName }) => [groupId, groupName]));
   expect([...names.values()].every((name) => name === null || name.startsWith('Lizenz '))).toBe(

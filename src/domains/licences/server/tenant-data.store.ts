@@ -15,10 +15,7 @@ const assignments: TenantData<'licenceAssignments'> = {
 const groups: TenantData<'directoryGroups'> = {
   noun: 'directoryGroups',
   tables: ['directory_groups'],
-  ...purgedRows(
-    'directory_groups',
-    sql`select id, name from directory_groups order by name, id`,
-  ),
+  ...purgedRows('directory_groups', sql`select id, name from directory_groups order by name, id`),
 };
 
 const people: TenantData<'directoryUsers'> = {
