@@ -12,5 +12,9 @@ export const knowledgeRefusals = refusals('ERROR_KNOWLEDGE', {
   REVISION_GONE: { status: 404 },
   /** A file of a kind that no browser draws. */
   NO_PICTURE: { status: 422, params: ['name'] },
+  /** Of an import: absolute, out of the folder, or twice in it. */
+  PATH_NOT_POSSIBLE: { status: 422, params: ['path'] },
+  /** Of an import: longer than an article can be, with the addresses of its pictures. */
+  TEXT_TOO_LONG: { status: 422, params: ['path', 'most'] },
   PICTURE_TOO_LARGE: { status: 422, params: ['name', 'limit'] },
 });
