@@ -162,7 +162,7 @@ function placedFiles(files: readonly FolderFile[], language: 'de' | 'en'): Place
     if (above.length > 0 && headOf(root, above) === path)
       return { ...of, ...directoryPlace(above) };
     const beside = [...above, name];
-    const hasFiles = parted.some((one) => one.root === root && isWithin(one.above, beside));
+    const hasFiles = parted.some((one) => isWithin(one.above, beside));
     if (hasFiles && headOf(root, beside) === path) return { ...of, ...directoryPlace(beside) };
     return { ...of, name, above, key: beside.join('/') };
   });

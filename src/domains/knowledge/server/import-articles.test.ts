@@ -4,8 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { articleFields, type Article, type ArticleFields } from '../articles.schema.ts';
-import type { ArticleHead, ImportedFile } from '../articles.schema.ts';
+import {
+  articleFields,
+  type Article,
+  type ArticleFields,
+  type ArticleHead,
+  type ImportedFile,
+} from '../articles.schema.ts';
 import type { MarkdownFile } from '../front-matter.rules.ts';
 import { fieldsWith, openKnowledgeDesk, type KnowledgeDesk } from './knowledge.fixture.ts';
 

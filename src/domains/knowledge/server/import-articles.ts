@@ -16,8 +16,13 @@ import { knowledgeAudit } from '../knowledge.texts.ts';
 import { findNamedOwners, type OwnerPorts } from './article-owners.ts';
 import { findSamePictures } from './article-pictures.store.ts';
 import { fieldsOf } from './article-view.ts';
-import { findBySlugs, getArticle, liesBelow, type OwnedFields } from './articles.store.ts';
-import type { StoredArticle } from './articles.store.ts';
+import {
+  findBySlugs,
+  getArticle,
+  liesBelow,
+  type OwnedFields,
+  type StoredArticle,
+} from './articles.store.ts';
 import { createArticle, saveArticle } from './save-article.ts';
 
 interface Folder {

@@ -1,5 +1,5 @@
 import { FolderOpen, Upload } from 'lucide-react';
-import { useState, type ChangeEvent, type DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from './button.tsx';
 import { chosenFiles, droppedFiles, type FolderFile } from './folder-files.ts';
 import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
@@ -85,11 +85,12 @@ function DropArea({
 
 function ChooseFolder({ onFiles, isDisabled, label }: Parts & { readonly label: string }) {
   const { t } = useUi();
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const hold = (element: HTMLInputElement | null) => {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => {
+    if (!input.current) return;
     // React knows no attribute of this name.
-    if (element) element.webkitdirectory = true;
-    setInput(element);
+    input.current.webkitdirectory = true;
+    input.current.click();
   };
   return (
     <div>
@@ -97,12 +98,12 @@ function ChooseFolder({ onFiles, isDisabled, label }: Parts & { readonly label: 
         size="sm"
         icon={FolderOpen}
         isDisabled={isDisabled}
-        onPress={() => input?.click()}
+        onPress={choose}
       >
         {t('chooseFolder')}
       </Button>
       <input
-        ref={hold}
+        ref={input}
         hidden
         type="file"
         aria-label={`${label}: ${t('chooseFolder')}`}
