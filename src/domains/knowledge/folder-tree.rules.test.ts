@@ -35,7 +35,10 @@ describe('directories of a folder', () => {
       'wlan < netz: ',
       'gast < wlan: netz/wlan/gast.md',
     ]);
-    expect(laid('netz/vpn.md').articles[0]).toMatchObject({ directory: 'netz/', languages: ['de'] });
+    expect(laid('netz/vpn.md').articles[0]).toMatchObject({
+      directory: 'netz/',
+      languages: ['de'],
+    });
   });
 
   test('a language at the top is no parent, and joins the texts of one article', () => {

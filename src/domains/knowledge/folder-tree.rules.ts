@@ -228,7 +228,7 @@ function giveSlugs(groups: readonly Group[]): void {
     const isLatin = /[a-z0-9]/i.test(parts.at(-1)?.normalize('NFD') ?? '');
     return isLatin ? slug : `article-${versionOf({ parts }).slice(0, 8)}`;
   };
-  for (let hasGrown = true; hasGrown; ) {
+  for (let hasGrown = true; hasGrown;) {
     const byName = Map.groupBy(open, nameOf);
     hasGrown = false;
     for (const [name, same] of byName)

@@ -27,9 +27,15 @@ describe('the head of a Markdown file', () => {
   test('place, parent, review, owner and question are read; what is none of these is not', () => {
     const head = (lines: string) => readFile({ text: `---\n${lines}\n---\nText` }).head;
 
-    expect(head('parent: Netz\nplace: 7\nreview: 2027-02-28\nowner: Ada\nquestion: yes')).toMatchObject(
-      { parent: 'netz', place: 7, reviewBy: '2027-02-28', owner: 'Ada', isQuestion: true },
-    );
+    expect(
+      head('parent: Netz\nplace: 7\nreview: 2027-02-28\nowner: Ada\nquestion: yes'),
+    ).toMatchObject({
+      parent: 'netz',
+      place: 7,
+      reviewBy: '2027-02-28',
+      owner: 'Ada',
+      isQuestion: true,
+    });
     expect(head('place: -1\nreview: 2027-02-30\nquestion: perhaps\nparent:')).toMatchObject({
       ...{ parent: undefined, place: undefined, reviewBy: undefined, isQuestion: false },
     });
@@ -61,7 +67,11 @@ test.each([
   ['plain', 'Gäste in Teams', 'Text\n\nmehr'],
   ['with quotes and a backslash', String.raw`"Gäste" in C:\neu`, 'Text'],
   ['with a heading, code and blanks around it', 'T', '\n# Kopf\n\n```\n# kein Kopf\n```\n\n'],
-  ['with notes and includes of others', 'T', '> [!NOTE]\n> x\n\n<a name="top"></a>\n[!INCLUDE [a](b.md)]'],
+  [
+    'with notes and includes of others',
+    'T',
+    '> [!NOTE]\n> x\n\n<a name="top"></a>\n[!INCLUDE [a](b.md)]',
+  ],
   ['with nothing in it', 'T', ''],
   ['that looks like a head', 'T', '---\ntitle: nein\n---\nText'],
 ])('an exported file %s is read again as the same', (_what, title, body) => {

@@ -49,8 +49,7 @@ export function frontMatter(text: string): {
 }
 
 /** A list keeps the quotes of its items, in which a comma parts nothing. */
-const valueOf = (value: string): string =>
-  /^\[(.*)\]$/.exec(value.trim())?.[1] ?? unquoted(value);
+const valueOf = (value: string): string => /^\[(.*)\]$/.exec(value.trim())?.[1] ?? unquoted(value);
 
 const itemOf = (value: string): string => (value.includes(',') ? value : unquoted(value));
 
@@ -64,14 +63,16 @@ function unquoted(value: string): string {
 }
 
 const quoted = (value: string): string =>
-  `"${value.replaceAll(/\r\n?/g, '\n').replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
+  `"${value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\"]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)}"`;
 
 /** Quotes what would be read as something else. */
 const written = (value: string): string =>
   /[\r\n]/.test(value) || valueOf(value) !== value ? quoted(value) : value;
 
-const writtenItem = (value: string): string =>
-  /[,"'[\]\r\n]/.test(value) ? quoted(value) : value;
+const writtenItem = (value: string): string => (/[,"'[\]\r\n]/.test(value) ? quoted(value) : value);
 
 const itemsOf = (list: string): string[] =>
   [...list.matchAll(/\s*("(?:[^"\\]|\\.)*"|[^,]+)/g)].map(([, item = '']) => unquoted(item));

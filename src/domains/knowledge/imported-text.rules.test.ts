@@ -32,7 +32,8 @@ describe('a text of another tool', () => {
   });
 
   test('images, includes and links that lead nowhere are told, their words stay', () => {
-    const text = '![A picture](../a.png)\n[gone](missing.md) [mail](mailto:a@b.example)\n[!INCLUDE [p](i/p.md)]';
+    const text =
+      '![A picture](../a.png)\n[gone](missing.md) [mail](mailto:a@b.example)\n[!INCLUDE [p](i/p.md)]';
     const { body, faults } = importedText(text, around());
 
     expect(faults).toEqual([
@@ -45,7 +46,9 @@ describe('a text of another tool', () => {
 
   test('pictures of the folder are shown with their words, in a link, too', () => {
     const text = '[![The button](media/a%20b.png "A title")](groups.md)';
-    expect(importedText(text, around()).body).toBe(`[![The button](pictures/${id})](article:groups)`);
+    expect(importedText(text, around()).body).toBe(
+      `[![The button](pictures/${id})](article:groups)`,
+    );
   });
 
   test('pictures that this portal keeps come back with their words', () => {
@@ -57,7 +60,8 @@ describe('a text of another tool', () => {
   });
 
   test('nothing in code is a link, a picture or a heading', () => {
-    const text = '```sh\n# no heading\n![x](y.png)\n```\nUse `[a](b.md)`, see [`groups`](groups.md).';
+    const text =
+      '```sh\n# no heading\n![x](y.png)\n```\nUse `[a](b.md)`, see [`groups`](groups.md).';
     const { body, heading, faults } = importedText(text, around());
 
     expect(body).toBe(text.replace('(groups.md)', '(article:groups)'));
@@ -94,6 +98,7 @@ describe('a text of this portal', () => {
 });
 
 test('the pictures of a text are found by any way of writing their address', () => {
-  const text = '![a](one.png) ![b](<two three.png>) ![](four(1).png "t") [c](five.png)\n![a](one.png)';
+  const text =
+    '![a](one.png) ![b](<two three.png>) ![](four(1).png "t") [c](five.png)\n![a](one.png)';
   expect(picturesShown(text)).toEqual(['one.png', 'two three.png', 'four(1).png']);
 });

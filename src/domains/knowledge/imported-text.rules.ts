@@ -1,4 +1,8 @@
-import { pictureIdOf, pictureText, withPictures } from '#platform/common/files/text-pictures.rules.ts';
+import {
+  pictureIdOf,
+  pictureText,
+  withPictures,
+} from '#platform/common/files/text-pictures.rules.ts';
 
 /** Content of a file that could not be imported. */
 export interface ImportFault {

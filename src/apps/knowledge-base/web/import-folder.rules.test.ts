@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { picturesToBring, problemBefore, problemOf, sortedFolder, textOf } from './import-folder.rules.ts';
+import {
+  picturesToBring,
+  problemBefore,
+  problemOf,
+  sortedFolder,
+  textOf,
+} from './import-folder.rules.ts';
 
 const sorted = (...paths: string[]) => {
   const { texts, others, left } = sortedFolder(paths.map((path) => ({ path })));
@@ -34,7 +40,10 @@ describe('a chosen folder', () => {
 
   test('pictures come along that a text shows, and no others', () => {
     const texts = [
-      { path: 'netz/a.md', text: '![x](../b/ein%20Bild.png) ![y](weg.png) ![z](https://a.example/z.png)' },
+      {
+        path: 'netz/a.md',
+        text: '![x](../b/ein%20Bild.png) ![y](weg.png) ![z](https://a.example/z.png)',
+      },
       { path: 'b.md', text: '![x](<b/ein Bild.png>)\n```\n![x](b/code.png)\n```' },
     ];
     const others = new Set(['b/ein Bild.png', 'b/waise.png', 'b/code.png']);

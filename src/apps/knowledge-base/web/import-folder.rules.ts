@@ -36,7 +36,7 @@ export interface SortedFolder<T> {
   readonly left: readonly LeftFile[];
 }
 
-const isHidden = (path: string): boolean => /(?:^|\/)\./.test(path);
+const isHidden = (path: string): boolean => /(?:^|\/)\.(?!\.?(?:\/|$))/.test(path);
 
 /**
  * Sorts the files of a folder. Its own name is no part of the paths, unless it is a language; what
@@ -111,5 +111,7 @@ export function problemOf(
   if (pictures > mostImportedPictures)
     return { why: 'pictures', count: pictures, most: mostImportedPictures };
   const bytes = new TextEncoder().encode(JSON.stringify(texts)).length + pictures * 400;
-  return bytes > mostImportedBytes ? { why: 'bytes', count: bytes, most: mostImportedBytes } : undefined;
+  return bytes > mostImportedBytes
+    ? { why: 'bytes', count: bytes, most: mostImportedBytes }
+    : undefined;
 }

@@ -157,7 +157,11 @@ describe('pictures of the folder', () => {
     const id = await upload(png(own));
     const other = await desk.portal.newStaff(['Tenants.Write']);
     const thief = { ...desk, staff: other };
-    const { body } = await bring({ [`${own}.md`]: '# A\n![x](a.png)' }, [{ path: 'a.png', id }], thief);
+    const { body } = await bring(
+      { [`${own}.md`]: '# A\n![x](a.png)' },
+      [{ path: 'a.png', id }],
+      thief,
+    );
 
     expect(body.articles[0]?.faults).toEqual([{ kind: 'image', target: 'a.png' }]);
   });
@@ -188,7 +192,9 @@ describe('what cannot be taken leaves nothing behind', () => {
 
   test('a binary under the name of a text, and more files than one import takes', async () => {
     const own = word();
-    expect((await bring({ [`${own}.md`]: '# A', 'b.md': 'PK\u0003\u0004\u0000' })).status).toBe(400);
+    expect((await bring({ [`${own}.md`]: '# A', 'b.md': 'PK\u0003\u0004\u0000' })).status).toBe(
+      400,
+    );
     const many = Object.fromEntries(
       Array.from({ length: 501 }, (_, at) => [`${own}/${String(at)}.md`, 'x']),
     );

@@ -69,7 +69,8 @@ export async function importArticles(
   { language, parentId, files, pictures }: Folder,
 ): Promise<{ articles: ImportedFile[] }> {
   const texts = new Map(files.map(({ path, text }) => [demandPath(path), readFile({ text })]));
-  if (texts.size < files.length) throw knowledgeRefusals.PATH_NOT_POSSIBLE({ path: twiceIn(files) });
+  if (texts.size < files.length)
+    throw knowledgeRefusals.PATH_NOT_POSSIBLE({ path: twiceIn(files) });
   const { articles, slugAt } = folderTree(
     [...texts].map(([path, { head }]) => ({ path, head })),
     language,
@@ -175,7 +176,9 @@ interface Given {
   readonly top: string | null;
   /** Ids of articles by their slugs. */
   readonly ids: ReadonlyMap<string, string>;
-  readonly ownerOf: (named: string) => { readonly userId: string; readonly name: string } | undefined;
+  readonly ownerOf: (
+    named: string,
+  ) => { readonly userId: string; readonly name: string } | undefined;
 }
 
 interface Done {
@@ -264,7 +267,8 @@ function firstSaid<T>(
 function withTexts(fields: OwnedFields, { article, files }: Coming): OwnedFields {
   let made = fields;
   for (const { language, title, body, head } of files) {
-    const text = language === 'de' ? { titleDe: title, bodyDe: body } : { titleEn: title, bodyEn: body };
+    const text =
+      language === 'de' ? { titleDe: title, bodyDe: body } : { titleEn: title, bodyEn: body };
     made = { ...made, ...text, attribution: head.attribution || made.attribution };
   }
   if (files.length > 0 || article.directory === undefined) return made;

@@ -94,12 +94,7 @@ function ChooseFolder({ onFiles, isDisabled, label }: Parts & { readonly label: 
   };
   return (
     <div>
-      <Button
-        size="sm"
-        icon={FolderOpen}
-        isDisabled={isDisabled}
-        onPress={choose}
-      >
+      <Button size="sm" icon={FolderOpen} isDisabled={isDisabled} onPress={choose}>
         {t('chooseFolder')}
       </Button>
       <input

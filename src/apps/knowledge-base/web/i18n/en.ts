@@ -147,8 +147,7 @@ export const en = translation<typeof de>()({
   'import.filesHint': 'At most 500 texts with 1 MB in all, and 200 pictures.',
   'import.unreadable': 'The folder could not be read. Choose it once more.',
   'import.problem.none': 'There is no Markdown file (.md) in it.',
-  'import.problem.folder':
-    'The folder has more than {most} files. Choose the part with the texts.',
+  'import.problem.folder': 'The folder has more than {most} files. Choose the part with the texts.',
   'import.problem.files':
     '{count} Markdown files are too many at once: {most} at most. Import the folder in parts.',
   'import.problem.pictures':
