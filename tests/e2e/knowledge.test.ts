@@ -136,5 +136,5 @@ test('A15, issue 38: a folder comes in whole, and its report leads to the articl
   await sheet.getByRole('link', { name: 'Tür entriegeln' }).click();
   await expect(sheet).toBeHidden();
   await expect(staff.getByRole('img', { name: 'Der Riegel' })).toHaveAttribute('src', /^blob:/);
-  await expect(staff.getByRole('treeitem', { name: /Kühlraum/ })).toBeVisible();
+  await expect(staff.getByRole('row', { name: 'Kühlraum' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { LeftFiles } from './left-files.tsx';
 import { knowledgeTexts } from './texts.ts';
 import type { Imported } from './use-import.ts';
 
-/** What became of each file, those with faults first: they want to be looked at. */
+/** Says what became of each file, those with faults first: they want to be looked at. */
 export function ImportReport({
   files,
   left,

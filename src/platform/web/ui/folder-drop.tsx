@@ -13,7 +13,7 @@ export interface FolderDropProps extends Pick<
 > {
   /** Dropped or chosen files with their paths, unchecked: the caller judges them. */
   readonly onFiles: (files: readonly FolderFile[]) => void;
-  /** What was dropped could not be read: moved or forbidden meanwhile. */
+  /** Called where what was dropped could not be read: moved or forbidden meanwhile. */
   readonly onUnreadable: () => void;
   /** `accept` attribute of the input for single files; a folder comes whole. */
   readonly accept?: string | undefined;
