@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signIn, tenantOf } from './portal.ts';
@@ -105,4 +106,35 @@ test('A15: the list names readers and what is not translated, the form keeps cus
   );
   await expect(edit.getByRole('textbox', { name: 'Platz im Thema' })).toHaveValue('7');
   await expectAccessible(staff);
+});
+
+test('A15, issue 38: a folder comes in whole, and its report leads to the articles', async ({
+  browser,
+}, info) => {
+  const folder = info.outputPath('Handbuch');
+  for (const name of ['Kühlraum', 'bilder']) mkdirSync(`${folder}/${name}`, { recursive: true });
+  writeFileSync(`${folder}/Kühlraum/index.md`, '# Kühlraum\nAlles zum Kühlraum.');
+  const text =
+    '# Tür entriegeln\n![Der Riegel](../bilder/riegel.png)\n[mehr](index.md) [x](weg.md)';
+  writeFileSync(`${folder}/Kühlraum/tuer-entriegeln.md`, text);
+  writeFileSync(`${folder}/Kühlraum/falsch.md`, Buffer.from([0x50, 0x4b, 3, 4, 0]));
+  writeFileSync(`${folder}/bilder/riegel.png`, onePixel);
+
+  const staff = await windowOf(browser, 'admin@nordwind.example', '/internal/knowledge-base');
+  await staff.getByRole('button', { name: 'Ordner übernehmen' }).click();
+  const sheet = staff.getByRole('dialog', { name: 'Ordner mit Markdown übernehmen' });
+  const chooser = staff.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Ordner auswählen' }).click();
+  await (await chooser).setFiles(folder);
+  await expect(sheet.getByText('2 Texte · 1 Bild darin')).toBeVisible();
+  await expect(sheet.getByText(/falsch\.md: Das ist kein Text in UTF-8/)).toBeVisible();
+  await expectAccessible(staff);
+  await sheet.getByRole('button', { name: '2 Dateien übernehmen' }).click();
+  await expect(sheet.getByText('Der Verweis „weg.md“ führt zu keiner Datei')).toBeVisible();
+  await expectAccessible(staff);
+
+  await sheet.getByRole('link', { name: 'Tür entriegeln' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(staff.getByRole('img', { name: 'Der Riegel' })).toHaveAttribute('src', /^blob:/);
+  await expect(staff.getByRole('row', { name: 'Kühlraum' })).toBeVisible();
 });

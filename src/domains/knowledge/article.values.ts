@@ -7,6 +7,18 @@ export const lastPlace = 999;
 /** Longest search that is kept for staff, in characters; a longer one is cut. */
 export const longestAsked = 200;
 
+/** Levels of a tree that an import lays out; what lies deeper comes onto the last one. */
+export const deepestLevel = 10;
+
+/** Most Markdown files of one import. */
+export const mostImportedFiles = 500;
+/** Most pictures of one import. */
+export const mostImportedPictures = 200;
+/** Most bytes of one import without its pictures: it is one request and one transaction. */
+export const mostImportedBytes = 1_000_000;
+/** Longest path within a folder, in characters. */
+export const longestPath = 300;
+
 export const articleStates = ['draft', 'review', 'released', 'retired'] as const;
 export type ArticleState = (typeof articleStates)[number];
 

@@ -8,7 +8,10 @@ import {
   audiencePattern,
   lastPlace,
   longestBody,
+  longestPath,
   longestTitle,
+  mostImportedFiles,
+  mostImportedPictures,
   mostTags,
   slugPattern,
 } from './article.values.ts';
@@ -104,15 +107,27 @@ const revision = articleFields
   .pick({ titleDe: true, titleEn: true, bodyDe: true, bodyEn: true })
   .extend({ number: z.number().int(), at: z.iso.datetime(), by: z.string() });
 
-const file = z.object({ path: z.string().min(1).max(300), text: z.string().max(longestBody) });
+/** Most characters of the head of a file, above its text. */
+const longestHead = 8_000;
+
+const importPath = z.string().min(1).max(longestPath);
+const file = z.object({ path: importPath, text: z.string().max(longestBody + longestHead) });
 
 const imported = z.object({
+  /** Path of the file; of a directory that has none with a slash at its end. */
   path: z.string(),
+  id: z.uuid(),
   slug: z.string(),
   title: z.string(),
-  isNew: z.boolean(),
-  faults: z.array(z.object({ kind: z.enum(['image', 'link', 'include']), target: z.string() })),
+  outcome: z.enum(['new', 'changed', 'same']),
+  faults: z.array(
+    z.object({
+      kind: z.enum(['image', 'link', 'include', 'deep', 'parent', 'owner']),
+      target: z.string(),
+    }),
+  ),
 });
+export type ImportedFile = z.output<typeof imported>;
 
 /** Choices of the list of articles. */
 const articleShows = ['all', 'stale', 'review', 'unreleased', 'untranslated', 'questions'] as const;
@@ -155,7 +170,13 @@ export const articlesContract = contract(articlesRoutes, {
     body: z.object({
       language: z.enum(['de', 'en']),
       parentId: z.uuid().nullable(),
-      files: z.array(file).min(1).max(200),
+      /** Paths are relative to the folder; its own name is no part of them. */
+      files: z.array(file).min(1).max(mostImportedFiles),
+      /** Pictures of the folder that were brought before, by their paths. */
+      pictures: z
+        .array(z.object({ path: importPath, id: z.uuid() }))
+        .max(mostImportedPictures)
+        .default([]),
     }),
     result: z.object({ articles: z.array(imported) }),
   },

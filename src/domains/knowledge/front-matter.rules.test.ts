@@ -1,117 +1,115 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exportFile, frontMatter, importFile, slugOf } from './front-matter.rules.ts';
+import { exportFile, frontMatter, readFile, slugOf, titleOf } from './front-matter.rules.ts';
+import { importedText } from './imported-text.rules.ts';
 
-describe('importing Markdown', () => {
-  const text = [
-    '---',
-    'title: "Guests in Teams"',
-    'author: Ada Example',
-    'license: CC BY 4.0',
-    'tags: [teams, guests]',
-    '---',
-    '# Guests',
-    '<a name="top"></a>',
-    '> [!NOTE]',
-    '> Ask first.',
-    '![A picture](../media/a.png)',
-    'See [groups](groups.md#all), [gone](missing.md) and [Microsoft](https://microsoft.com).',
-    '[!INCLUDE [preview](includes/preview.md)]',
-  ].join('\n');
-  const made = importFile({ path: 'en/guests.md', text }, 'en', ['en/guests.md', 'en/groups.md']);
-
+describe('the head of a Markdown file', () => {
   test('front matter gives title, tags and attribution', () => {
-    expect(made).toMatchObject({
-      slug: 'guests',
+    const text = [
+      '---',
+      'title: "Guests in Teams"',
+      'author: Ada Example',
+      'license: CC BY 4.0',
+      'tags: [teams, guests]',
+      '---',
+      '# Guests',
+    ].join('\n');
+
+    expect(readFile({ text }).head).toMatchObject({
       title: 'Guests in Teams',
       tags: ['teams', 'guests'],
       attribution: 'Ada Example, CC BY 4.0',
+      isExported: false,
     });
   });
 
-  test('notes become readable, links among the files stay links', () => {
-    expect(made.body).toContain('> **Note**');
-    expect(made.body).toContain('[groups](article:groups)');
-    expect(made.body).toContain('[Microsoft](https://microsoft.com)');
-    expect(made.body).not.toContain('<a name');
-  });
+  test('place, parent, review, owner and question are read; what is none of these is not', () => {
+    const head = (lines: string) => readFile({ text: `---\n${lines}\n---\nText` }).head;
 
-  test('images, includes and links that lead nowhere are told, their words stay', () => {
-    expect(made.faults).toEqual([
-      { kind: 'include', target: 'includes/preview.md' },
-      { kind: 'image', target: '../media/a.png' },
-      { kind: 'link', target: 'missing.md' },
-    ]);
-    expect(made.body).toContain('A picture');
-    expect(made.body).toContain('gone and');
-  });
-
-  test('a note inside a list becomes a quotation in it', () => {
-    const text = '# A\n1. One\n   >[!NOTE]   \n   >Mind it.';
-    expect(importFile({ path: 'a.md', text }, 'en', []).body).toBe(
-      '1. One\n   > **Note**  \n   >Mind it.',
-    );
-  });
-
-  test('a file without front matter takes its heading as title, a nameless one its path', () => {
-    expect(importFile({ path: 'a/b.md', text: '# Kopf\nText' }, 'de', [])).toMatchObject({
-      title: 'Kopf',
-      body: 'Text',
+    expect(
+      head('parent: Netz\nplace: 7\nreview: 2027-02-28\nowner: Ada\nquestion: yes'),
+    ).toMatchObject({
+      parent: 'netz',
+      place: 7,
+      reviewBy: '2027-02-28',
+      owner: 'Ada',
+      isQuestion: true,
     });
-    expect(importFile({ path: 'a/b.md', text: 'Text' }, 'de', []).title).toBe('b');
+    expect(head('place: -1\nreview: 2027-02-30\nquestion: perhaps\nparent:')).toMatchObject({
+      ...{ parent: undefined, place: undefined, reviewBy: undefined, isQuestion: false },
+    });
+    expect(head('review: none').reviewBy).toBeNull();
+  });
+
+  test('lists stand in brackets or on lines, a quoted comma parts nothing', () => {
+    const tags = (lines: string) => readFile({ text: `---\n${lines}\n---\n` }).head.tags;
+
+    expect(tags('tags:\n  - eins\n  - "zwei, drei"')).toEqual(['eins', 'zwei, drei']);
+    expect(tags(`tags: ['eins', "zwei, drei", vier]`)).toEqual(['eins', 'zwei, drei', 'vier']);
+  });
+
+  test('a file without front matter is all text', () => {
     expect(frontMatter('---\nunfinished')).toEqual({ fields: {}, body: '---\nunfinished' });
+    expect(frontMatter('\uFEFFText')).toEqual({ fields: {}, body: 'Text' });
   });
 
-  test('pictures that this portal keeps come back with their words', () => {
-    const id = '0190a1b2-0000-7000-8000-00000000000a';
-    const text = `# T\n![Knopf](../pictures/${id}.png) ![x](media/x.png)`;
-    const { body, faults } = importFile({ path: 'a.md', text }, 'de', []);
-
-    expect(body).toBe(`![Knopf](pictures/${id}) x`);
-    expect(faults).toEqual([{ kind: 'image', target: 'media/x.png' }]);
+  test('the title is what the head says, else the heading, else the name', () => {
+    const foreign = { title: undefined, isExported: false };
+    expect(titleOf({ title: 'Kopf', isExported: false }, 'H', 'b')).toBe('Kopf');
+    expect(titleOf(foreign, 'H', 'b')).toBe('H');
+    expect(titleOf(foreign, undefined, 'b')).toBe('b');
+    expect(titleOf({ title: '', isExported: true }, undefined, 'b')).toBe('');
   });
-
-  test('links that name what they lead to come back with an exported file', () => {
-    const text = '# T\n[a](ticket:1042) [b](snippet:mfa) [c](service:backup) [d](article:x)';
-
-    expect(importFile({ path: 'a.md', text }, 'de', [])).toMatchObject({
-      body: text.slice('# T\n'.length),
-      faults: [],
-    });
-  });
-
-  test('an exported file is imported again as the same', () => {
-    const one = { ...made, audience: 'all', body: 'Text\n\nmore' };
-    const { faults: _faults, ...again } = importFile(exportFile(one), 'en', []);
-    expect(again).toEqual({
-      slug: 'guests',
-      title: 'Guests in Teams',
-      body: 'Text\n\nmore',
-      language: 'en',
-      tags: ['teams', 'guests'],
-      audience: 'all',
-      attribution: 'Ada Example, CC BY 4.0',
-    });
-  });
-
-  test.each([
-    ['Über Größe & Maß.md', 'uber-grosse-mass'],
-    ['../x/--A--.md', 'a'],
-    ['日本.md', 'article'],
-  ])('%s has the address %s', (path, slug) => expect(slugOf(path)).toBe(slug));
 });
+
+test.each([
+  ['plain', 'Gäste in Teams', 'Text\n\nmehr'],
+  ['with quotes and a backslash', String.raw`"Gäste" in C:\neu`, 'Text'],
+  ['with a heading, code and blanks around it', 'T', '\n# Kopf\n\n```\n# kein Kopf\n```\n\n'],
+  [
+    'with notes and includes of others',
+    'T',
+    '> [!NOTE]\n> x\n\n<a name="top"></a>\n[!INCLUDE [a](b.md)]',
+  ],
+  ['with nothing in it', 'T', ''],
+  ['that looks like a head', 'T', '---\ntitle: nein\n---\nText'],
+])('an exported file %s is read again as the same', (_what, title, body) => {
+  const one = {
+    ...{ slug: 'gaeste', title, body, language: 'de' as const, audience: 'all' },
+    ...{ parent: 'teams', place: 3, tags: ['teams', 'a, b', '"x"'], isQuestion: true },
+    ...{ reviewBy: '2027-01-31', owner: 'Ada [Betrieb]', attribution: '"Ada", CC BY 4.0' },
+  };
+  const { head, body: written } = readFile(exportFile(one));
+  const around = {
+    ...{ language: 'de' as const, isExported: head.isExported },
+    ...{ slugAt: () => undefined, pictureAt: () => undefined, pictureNow: () => undefined },
+  };
+
+  expect({ ...head, body: importedText(written, around).body }).toEqual({
+    ...one,
+    isExported: true,
+  });
+});
+
+test.each([
+  ['Über Größe & Maß.md', 'uber-grosse-mass'],
+  ['../x/--A--.md', 'a'],
+  ['日本.md', 'article'],
+])('%s has the address %s', (path, slug) => expect(slugOf(path)).toBe(slug));
 
 const folder = process.env['ATRIUM_REAL_DATA'];
 describe('data §3.8: real articles', () => {
   test.skipIf(!folder)('every file of the folder becomes an article (not run without data)', () => {
     for (const language of ['de', 'en'] as const) {
       const place = join(folder ?? '', 'knowledge-base', language);
-      const names = readdirSync(place);
-      for (const name of names) {
-        const text = readFileSync(join(place, name), 'utf8');
-        const made = importFile({ path: name, text }, language, names);
-        expect(made.title.length, name).toBeGreaterThan(2);
+      for (const name of readdirSync(place)) {
+        const { head, body } = readFile({ text: readFileSync(join(place, name), 'utf8') });
+        const made = importedText(body, {
+          ...{ language, isExported: false, slugAt: () => undefined },
+          ...{ pictureAt: () => undefined, pictureNow: () => undefined },
+        });
+        expect(titleOf(head, made.heading, name).length, name).toBeGreaterThan(2);
         expect(made.body.length, name).toBeGreaterThan(100);
         expect(made.body, name).not.toMatch(/\[!NOTE\]|\[!INCLUDE|<a name/i);
       }

@@ -12,5 +12,9 @@ export const knowledgeRefusals = refusals('ERROR_KNOWLEDGE', {
   REVISION_GONE: { status: 404 },
   /** A file of a kind that no browser draws. */
   NO_PICTURE: { status: 422, params: ['name'] },
+  /** A path of an import that is absolute, leads out of the folder, or stands in it twice. */
+  PATH_NOT_POSSIBLE: { status: 422, params: ['path'] },
+  /** A file longer than an article can be, once its pictures have their addresses. */
+  TEXT_TOO_LONG: { status: 422, params: ['path', 'most'] },
   PICTURE_TOO_LARGE: { status: 422, params: ['name', 'limit'] },
 });

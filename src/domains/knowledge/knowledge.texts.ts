@@ -86,6 +86,10 @@ const messagesDe = words({
   ERROR_KNOWLEDGE_REVISION_GONE: 'Diese Fassung gibt es nicht.',
   ERROR_KNOWLEDGE_NO_PICTURE:
     '„{name}“ ist kein Bild für Artikel. Möglich sind PNG, JPEG, GIF und WebP.',
+  ERROR_KNOWLEDGE_PATH_NOT_POSSIBLE:
+    '„{path}“ liegt nicht im Ordner oder steht zweimal darin. Es wurde nichts übernommen.',
+  ERROR_KNOWLEDGE_TEXT_TOO_LONG:
+    'Der Text von „{path}“ hat mehr als {most} Zeichen. Es wurde nichts übernommen.',
   ERROR_KNOWLEDGE_PICTURE_TOO_LARGE: '„{name}“ ist zu groß: Ein Bild kann höchstens {limit} haben.',
 });
 
@@ -100,6 +104,10 @@ const messagesEn = translation<typeof messagesDe>()({
     'Only a released article that the customer may read can be an answer.',
   ERROR_KNOWLEDGE_REVISION_GONE: 'This revision does not exist.',
   ERROR_KNOWLEDGE_NO_PICTURE: '“{name}” is no picture for articles. PNG, JPEG, GIF and WebP are.',
+  ERROR_KNOWLEDGE_PATH_NOT_POSSIBLE:
+    '“{path}” is not within the folder, or twice in it. Nothing was imported.',
+  ERROR_KNOWLEDGE_TEXT_TOO_LONG:
+    'The text of “{path}” has more than {most} characters. Nothing was imported.',
   ERROR_KNOWLEDGE_PICTURE_TOO_LARGE: '“{name}” is too large: a picture can have {limit} at most.',
 });
 

@@ -1,36 +1,41 @@
 import { useState } from 'react';
-import type { MarkdownFile } from '#domains/knowledge/front-matter.rules.ts';
-import { useAction } from '#platform/web/data/use-action.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { FileDrop } from '#platform/web/ui/file-drop.tsx';
-import { Muted, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { FolderDrop } from '#platform/web/ui/folder-drop.tsx';
+import type { FolderFile } from '#platform/web/ui/folder-files.ts';
+import { Muted, Stack } from '#platform/web/ui/layout.tsx';
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { afterWriting, articlesClient } from './clients.ts';
+import { ImportReport } from './import-report.tsx';
+import type { FolderProblem } from './import-folder.rules.ts';
+import { LeftFiles } from './left-files.tsx';
 import { knowledgeTexts } from './texts.ts';
+import { readFolder, useImport, type ReadFolder } from './use-import.ts';
 
-type Imported = Awaited<ReturnType<typeof articlesClient.import>>['articles'];
-
-/** Takes in Markdown files and says of each what came and what did not. */
+/** Takes in a folder of Markdown, and says of each file what came and what did not. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT(knowledgeTexts);
   const own = useLanguage();
   const [language, setLanguage] = useState<'de' | 'en'>(own);
-  const [files, setFiles] = useState<readonly MarkdownFile[]>([]);
-  const [done, setDone] = useState<Imported>();
-  const start = useAction(articlesClient.import, {
-    refresh: afterWriting,
-    success: ({ articles }) => t('import.done', { count: articles.length }),
-    onSuccess: ({ articles }) => setDone(articles),
-  });
-  const close = useUnsaved(files.length > 0 && !done)(onClose);
-  const take = async (taken: readonly File[]) =>
-    setFiles(
-      await Promise.all(taken.map(async (one) => ({ path: one.name, text: await one.text() }))),
-    );
-  const body = { language, parentId: null, files: [...files] };
+  const [folder, setFolder] = useState<ReadFolder>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const { run, sent, done, isPending } = useImport();
+  const files = folder?.problem ? 0 : (folder?.texts.length ?? 0);
+  const close = useUnsaved(files > 0 && !done)(onClose);
+  const fail = () => {
+    setFolder(undefined);
+    setUnreadable(true);
+  };
+  const take = (taken: readonly FolderFile[]) => {
+    setUnreadable(false);
+    readFolder(taken).then(setFolder, fail);
+  };
+  const problemText = useProblemText();
+  const error = isUnreadable
+    ? t('import.unreadable')
+    : folder?.problem && problemText(folder.problem);
   const actions = done ? (
     <Button variant="primary" onPress={onClose}>
       {t('close')}
@@ -38,17 +43,17 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   ) : (
     <Button
       variant="primary"
-      isPending={start.pending}
-      isDisabled={files.length === 0}
-      onPress={() => void start.run({ body })}
+      isPending={isPending}
+      isDisabled={files === 0}
+      onPress={() => folder && void run(folder, language)}
     >
-      {files.length === 0 ? t('import.none') : t('import.start', { count: files.length })}
+      {files === 0 ? t('import.none') : t('import.start', { count: files })}
     </Button>
   );
   return (
     <Sheet isOpen onClose={close} title={t('import.title')} actions={actions}>
       {done ? (
-        <Report articles={done} />
+        <ImportReport files={done} left={folder?.left ?? []} />
       ) : (
         <Stack gap={4}>
           <Muted>{t('import.hint')}</Muted>
@@ -61,38 +66,55 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
             value={language}
             onChange={(next) => setLanguage(next === 'de' ? 'de' : 'en')}
           />
-          <FileDrop
+          <FolderDrop
             label={t('import.files')}
-            accept=".md,text/markdown"
-            allowsMultiple
-            onFiles={(taken) => void take(taken)}
+            description={t('import.filesHint')}
+            accept=".md,.markdown,text/markdown,image/*"
+            isDisabled={isPending}
+            error={error}
+            onFiles={take}
+            onUnreadable={fail}
           />
-          <ul>
-            {files.map(({ path }) => (
-              <li key={path}>{path}</li>
-            ))}
-          </ul>
+          {sent ? (
+            <ProgressBar label={t('import.pictures')} value={sent.done} max={sent.all} />
+          ) : null}
+          {folder && !folder.problem ? <Chosen folder={folder} /> : null}
+          <LeftFiles left={folder?.left ?? []} />
         </Stack>
       )}
     </Sheet>
   );
 }
 
-function Report({ articles }: { readonly articles: Imported }) {
+function useProblemText(): (problem: FolderProblem) => string {
   const t = useT(knowledgeTexts);
+  return ({ why, count, most }) => {
+    if (why === 'none') return t('import.problem.none');
+    if (why === 'folder') return t('import.problem.folder', { most });
+    if (why === 'files') return t('import.problem.files', { count, most });
+    if (why === 'pictures') return t('import.problem.pictures', { count, most });
+    return t('import.problem.bytes');
+  };
+}
+
+/** Files that are named one by one; a large folder is counted. */
+const mostNamed = 20;
+
+function Chosen({ folder: { texts, pictures } }: { readonly folder: ReadFolder }) {
+  const t = useT(knowledgeTexts);
+  const more = texts.length - mostNamed;
   return (
-    <Stack gap={3}>
-      {articles.map(({ path, title, isNew, faults }) => (
-        <TwoLines
-          key={path}
-          first={`${title} (${t(isNew ? 'import.new' : 'import.known')})`}
-          second={
-            faults.length === 0
-              ? path
-              : t('import.lost', { what: faults.map(({ target }) => target).join(', ') })
-          }
-        />
-      ))}
-    </Stack>
+    <>
+      <Muted>
+        {t('import.texts', { count: texts.length })}
+        {pictures.size > 0 ? ` · ${t('import.shown', { count: pictures.size })}` : ''}
+      </Muted>
+      <ul className="kb-paths">
+        {texts.slice(0, mostNamed).map(({ path }) => (
+          <li key={path}>{path}</li>
+        ))}
+        {more > 0 ? <li>{t('import.more', { count: more })}</li> : null}
+      </ul>
+    </>
   );
 }

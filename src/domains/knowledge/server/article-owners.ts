@@ -23,6 +23,25 @@ export async function findOwners({ recipients }: OwnerPorts, db: Db): Promise<Ow
 }
 
 /**
+ * Inside the system role: finds somebody of today's staff by the name or e-mail address that a file
+ * says; undefined for nobody, and for a name that several have.
+ */
+export async function findNamedOwners(
+  { recipients }: OwnerPorts,
+  db: Db,
+): Promise<(named: string) => Owner | undefined> {
+  const staff = await recipients.staffWith(db, internalPermissions);
+  return (named) => {
+    const wanted = named.toLowerCase();
+    const found = staff.filter(
+      ({ name, email }) => name === named || email.toLowerCase() === wanted,
+    );
+    const [one] = found;
+    return one && found.length === 1 ? { userId: one.userId, name: one.name } : undefined;
+  };
+}
+
+/**
  * Returns to whom an article belongs once it is saved. Without a choice it stays with whom it
  * belonged to, even where they have left; a new one belongs to whoever writes it.
  * @throws OWNER_NOT_POSSIBLE where the chosen one is nobody of today's staff

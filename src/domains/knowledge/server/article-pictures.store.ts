@@ -39,6 +39,28 @@ export async function findHeldPictures(
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Inside the system role: for each of these pictures the one that shows the same bytes already, of
+ * an article or among these themselves. Pictures that wait for somebody else are not among them.
+ */
+export async function findSamePictures(
+  db: Db,
+  ids: readonly string[],
+  ownerId: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; same: string }>`with given as (
+      select id, sha256, kind from operator_files where id = any(${ids}::uuid[])
+        and (holder = ${pictureHolder} or (holder is null and owner_id = ${ownerId}))),
+    first as (
+      select distinct on (f.sha256, f.kind) f.sha256, f.kind, f.id from operator_files f
+      where f.sha256 in (select sha256 from given)
+        and (f.holder = ${pictureHolder} or f.id in (select id from given))
+      order by f.sha256, f.kind, f.holder is null, f.uploaded_at, f.id)
+    select g.id, f.id as same from given g join first f using (sha256, kind)`.execute(db);
+  return new Map(rows.map(({ id, same }) => [id, same]));
+}
+
 /** Inside the system role: whether staff may see it: an article has it, or it is their own. */
 export async function isPictureOpen(
   db: Db,

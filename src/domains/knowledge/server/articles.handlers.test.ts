@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Article, ArticleHead } from '../articles.schema.ts';
+import type { Article, ArticleHead, ImportedFile } from '../articles.schema.ts';
 import type { HelpArticle } from '../help.schema.ts';
 import { fieldsWith, openKnowledgeDesk, type KnowledgeDesk } from './knowledge.fixture.ts';
 
@@ -246,14 +246,16 @@ describe('what customers read', () => {
 
 test('a folder of Markdown files comes in as drafts; a known address gets its other language', async () => {
   const slug = `ordner-${randomUUID().slice(0, 8)}`;
-  const files = (text: string) => [{ path: `x/${slug}.md`, text }];
+  const files = (text: string) => [{ path: `${slug}/weg.md`, text }];
   const send = (language: string, text: string) =>
-    desk.send<{ articles: { isNew: boolean }[] }>('POST', '/internal/article-import', desk.staff, {
+    desk.send<{ articles: ImportedFile[] }>('POST', '/internal/article-import', desk.staff, {
       ...{ language, parentId: null, files: files(text) },
     });
+  const outcomesOf = async (language: string, text: string) =>
+    (await send(language, text)).body.articles.map(({ outcome }) => outcome);
 
-  expect((await send('de', '# Titel\nText')).body.articles[0]?.isNew).toBe(true);
-  expect((await send('en', '# Title\nText')).body.articles[0]?.isNew).toBe(false);
+  expect(await outcomesOf('de', '# Titel\nText')).toEqual(['new', 'new']);
+  expect(await outcomesOf('en', '# Title\nText')).toEqual(['changed', 'changed']);
   const archive = await desk.portal.app.inject({
     url: '/api/internal/article-export',
     headers: { authorization: `Bearer ${desk.staff.bearer}` },

@@ -12,7 +12,8 @@ import { findArticlePage, findTree, findVotes } from './article-list.store.ts';
 import { findOwners, ownerOf } from './article-owners.ts';
 import { articleView, fieldsOf } from './article-view.ts';
 import { getArticle, setState } from './articles.store.ts';
-import { exportArticles, importArticles } from './import-articles.ts';
+import { exportArticles } from './export-articles.ts';
+import { importArticles } from './import-articles.ts';
 import type { KnowledgePorts } from './knowledge-ports.ts';
 import { releaseArticle, retireArticle } from './release.store.ts';
 import { getRevision } from './revisions.store.ts';
@@ -71,7 +72,7 @@ export function createArticlesHandlers(
       if (!found) throw knowledgeRefusals.REVISION_GONE();
       return found;
     },
-    import: (call) => importArticles(operatorFiles, call, call.body),
+    import: (call) => importArticles(ports, call, call.body),
     async export({ db, now }) {
       const body = archiveOf(await exportArticles(operatorFiles, db, now()));
       const name = `articles ${now().toISOString().slice(0, 10)}.zip`;

@@ -7,6 +7,9 @@ export const mostFiles = 10;
 /** Most files of one person that wait for their text to be sent. */
 export const mostWaitingFiles = 30;
 
+/** Most files of the operator's own that wait for one of the staff: a folder's pictures come at once. */
+export const mostWaitingOfStaff = 240;
+
 export const longestFileName = 120;
 
 /** `notScanned`: no scanner is set, and the test file is all that would have been recognised. */

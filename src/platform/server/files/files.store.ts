@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contentTypeOf } from '#platform/common/files/file-kind.rules.ts';
 import { fileRefusals } from '#platform/common/files/file.refusals.ts';
-import { mostWaitingFiles } from '#platform/common/files/file.values.ts';
+import { mostWaitingFiles, mostWaitingOfStaff } from '#platform/common/files/file.values.ts';
 import type { Db } from '../database/connect.ts';
 import type { CamelCased } from '../database/row-names.ts';
 import type { Rows } from '../database/rows.ts';
@@ -80,6 +80,6 @@ export const operatorFiles = filesIn('operator');
 async function demandPlace(db: Db, scope: Scope, ownerId: string): Promise<void> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
     from ${filesOf(scope)} where owner_id = ${ownerId} and holder is null`.execute(db);
-  if ((rows[0]?.waiting ?? 0) >= mostWaitingFiles)
-    throw fileRefusals.TOO_MANY_WAITING({ most: mostWaitingFiles });
+  const most = scope === 'tenant' ? mostWaitingFiles : mostWaitingOfStaff;
+  if ((rows[0]?.waiting ?? 0) >= most) throw fileRefusals.TOO_MANY_WAITING({ most });
 }
