@@ -257,8 +257,12 @@ test('a provider that is silent is asked twice a minute, one that nobody has con
   const { buyer, orderId } = await ordered(['A']);
   const daysLater = () => new Date(Date.now() + 3 * 86_400_000);
   const throwing = (error: Error): Provisioner => ({
-    submit: () => Promise.reject(error),
-    outcomesOf: () => Promise.reject(error),
+    async submit() {
+      throw error;
+    },
+    async outcomesOf() {
+      throw error;
+    },
     termOf: noTerm,
     upgradesOf: async () => [],
     endingOf: async () => undefined,
