@@ -76,7 +76,7 @@ export function useImport() {
   const brought = useRef(new Map<File, string>());
   const start = useAction(articlesClient.import, {
     refresh: afterWriting,
-    success: ({ articles }) => t('import.done', { count: articles.length }),
+    success: ({ articles }) => t('import.done', { count: writtenOf(articles) }),
   });
   const state = useRef({ isGone: false, isSending: false });
   useEffect(() => {
@@ -131,6 +131,10 @@ export function useImport() {
 
   return { run, sent, done, isPending: sent !== undefined || start.pending };
 }
+
+/** Counts articles that are new or have changed, each once for all its files. */
+const writtenOf = (files: readonly ImportedFile[]): number =>
+  new Set(files.flatMap(({ id, outcome }) => (outcome === 'same' ? [] : [id]))).size;
 
 /** Refusals of this very file; the others may be taken all the same. */
 const isOfFile = ({ status }: ApiError): boolean => [409, 413, 422].includes(status);
