@@ -9,10 +9,13 @@ const real = process.env['ATRIUM_REAL_DATA'];
 export const hasDocumentedAnswers =
   real !== undefined && existsSync(join(real, 'graph-docs-examples'));
 
+/** Reads a documented answer that is not JSON as it stands. */
+export const documentedText = (...path: readonly string[]): string =>
+  readFileSync(join(real ?? '', ...path), 'utf8').replace(/^\uFEFF/, '');
+
 /** Reads a documented answer. */
-export function documented(...path: readonly string[]): unknown {
-  return JSON.parse(readFileSync(join(real ?? '', ...path), 'utf8').replace(/^\uFEFF/, ''));
-}
+export const documented = (...path: readonly string[]): unknown =>
+  JSON.parse(documentedText(...path));
 
 /** Returns the objects of an answer: those of its list, or itself. */
 export function itemsOf(body: unknown): readonly unknown[] {

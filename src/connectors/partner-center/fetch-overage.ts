@@ -26,7 +26,7 @@ export function overageFetchers<Db>(
   datasets: OverageDatasetsPort<Db>,
 ): Fetchers<Db> {
   return {
-    'overage.subscriptions': (fetch) => told(() => fetchOverage(access, datasets, fetch)),
+    'overage.subscriptions': (fetch) => readByOperator(() => fetchOverage(access, datasets, fetch)),
   };
 }
 
@@ -97,7 +97,8 @@ const ofOperator: readonly MicrosoftFault['kind'][] = [
   'unauthorized',
 ];
 
-async function told(work: () => Promise<void>): Promise<void> {
+/** Reads with the operator's own access. @throws FetchFault where Microsoft failed */
+export async function readByOperator(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

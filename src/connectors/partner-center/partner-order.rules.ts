@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProvisioningFailure, ProvisioningLine } from '#domains/orders/provisioner.port.ts';
+import { customEndOf } from './end-dates.rules.ts';
 import { failureOf } from './refusal.rules.ts';
 
 const cart = z.looseObject({
@@ -76,6 +77,7 @@ export const cycleOf = (plan: ProvisioningLine['billingPlan']): string => cycles
 /** Returns the line of a cart that buys a line of ours; what is bought once has no term. */
 export function cartLineOf(line: ProvisioningLine, id: number, catalogItemId: string) {
   const { quantity, termDuration, billingPlan, friendlyName, promotionId } = line;
+  const { customTermEndDate: end } = line;
   return {
     id,
     catalogItemId,
@@ -83,6 +85,7 @@ export function cartLineOf(line: ProvisioningLine, id: number, catalogItemId: st
     quantity,
     billingCycle: cycles[billingPlan],
     ...(termDuration === 'OneTime' ? {} : { termDuration }),
+    ...(end === undefined ? {} : { customTermEndDate: customEndOf(end) }),
     ...(promotionId === undefined ? {} : { promotionId }),
   };
 }

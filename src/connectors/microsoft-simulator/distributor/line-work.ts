@@ -6,7 +6,7 @@ import type {
   ProvisioningFailure,
   ProvisioningLine,
 } from '#domains/orders/provisioner.port.ts';
-import { termDates } from '#platform/common/term-dates.ts';
+import { termDates, type TermDates } from '#platform/common/term-dates.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -39,6 +39,8 @@ export interface LineWork {
 /** Return window for seats after purchase or renewal, in ms (B2.5). */
 export const windowMs = 7 * 86_400_000;
 
+const dayMs = 86_400_000;
+
 /** A subscription as the provider's books have it. */
 export interface HeldRow extends Pick<
   Rows['provisioner_subscriptions'],
@@ -63,8 +65,7 @@ async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome
   const refusal = await judgeSeats(work, line.productId, line.skuId, line.quantity);
   if (refusal) return failed(refusal);
   const months = monthsOfTerm(line.termDuration);
-  const dates =
-    months === undefined ? undefined : termDates(work.at.toISOString().slice(0, 10), months);
+  const dates = months === undefined ? undefined : datesOf(work, line, months);
   const until = windowEnd(work.at);
   const { rows } =
     await sql<HeldRow>`insert into provisioner_subscriptions (id, customer_id, product_id, sku_id, seats, starts_on, ends_on, renews_on, cancellable_until, end_of_term, state, months)
@@ -76,6 +77,17 @@ async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome
   if (!made) throw new Error('the insert returned no row');
   // A trial and what is bought once cannot be given back (B2.1).
   return completed(made, line.isTrial ? null : until);
+}
+
+/** A first term may be shortened; the next one follows it at once (product rule B2.12). */
+function datesOf(
+  { at }: LineWork,
+  { customTermEndDate }: ProvisioningLine,
+  months: number,
+): Pick<TermDates, 'end' | 'renewal'> {
+  if (customTermEndDate === undefined) return termDates(at.toISOString().slice(0, 10), months);
+  const renewal = new Date(Date.parse(customTermEndDate) + dayMs).toISOString().slice(0, 10);
+  return { end: customTermEndDate, renewal };
 }
 
 /** Finds a subscription that runs, and holds it; undefined for what the provider does not know. */

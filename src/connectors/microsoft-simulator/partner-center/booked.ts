@@ -120,6 +120,46 @@ export type Transfer = {
   readonly lines: readonly TransferLine[];
 };
 
+/** Acceptance of an agreement that the partner has confirmed, by whom and when. */
+export type Confirmation = {
+  readonly templateId: string;
+  readonly type: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Empty: not told. */
+  readonly phoneNumber: string;
+  readonly agreedAt: number;
+};
+
+/** Charge of an invoice to the partner; amounts in euros. */
+export type BilledLine = {
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly product: Product;
+  readonly months: number;
+  readonly billingCycle: BillingCycle;
+  readonly orderId?: string | undefined;
+  readonly boughtAt: number;
+  readonly quantity: number;
+  readonly chargeType: string;
+  readonly from: number;
+  /** Moment after the last day that is charged. */
+  readonly to: number;
+  /** Price of a seat for a whole cycle. */
+  readonly unitPrice: number;
+  readonly effectiveUnitPrice: number;
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly total: number;
+};
+
+export type Invoice = {
+  readonly id: string;
+  readonly issuedAt: number;
+  readonly lines: readonly BilledLine[];
+};
+
 /** Setting of overage of a customer: one, whatever Azure subscription it names. */
 export type OverageSetting = {
   readonly azureEntitlementId: string;

@@ -1,6 +1,8 @@
 import { unkept, type Note } from '../world/kept-thing.ts';
 import type { Past } from '../world/world.ts';
+import { AgreementBooks } from './agreement-books.ts';
 import type { Cart, Order, Transition } from './booked.ts';
+import { InvoiceBooks } from './invoice-books.ts';
 import { OverageBooks } from './overage-books.ts';
 import { TransferBooks } from './transfer-books.ts';
 
@@ -30,6 +32,8 @@ export class PartnerBooks {
   pace: Pace = usualPace;
   readonly transfers: TransferBooks;
   readonly overage: OverageBooks;
+  readonly agreements: AgreementBooks;
+  readonly invoices: InvoiceBooks;
   readonly #note: Note;
   readonly #carts = new Map<string, Cart>();
   readonly #orders = new Map<string, Order>();
@@ -42,6 +46,8 @@ export class PartnerBooks {
     this.#note = note;
     this.transfers = new TransferBooks(past);
     this.overage = new OverageBooks(past);
+    this.agreements = new AgreementBooks(past);
+    this.invoices = new InvoiceBooks(past);
     for (const { kind, id, value } of things)
       if (kind === 'cart') this.#carts.set(id, value);
       else if (kind === 'order') this.#orders.set(id, value);

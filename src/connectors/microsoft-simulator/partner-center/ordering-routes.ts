@@ -6,7 +6,13 @@ import { cartBody, cartLifeMs, judgedLines } from './cart.rules.ts';
 import { checkOut } from './checkout.ts';
 import { collectionOf } from './collection.rules.ts';
 import { orderBody, provisioningOf } from './order.rules.ts';
-import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
+import {
+  customerPath,
+  mayBuy,
+  ofCustomer,
+  type PartnerCall,
+  type PartnerRoute,
+} from './partner-call.ts';
 import { partnerFault } from './partner-fault.rules.ts';
 import { rehearsalOf, rehearsedMs } from './rehearsal.rules.ts';
 
@@ -109,7 +115,7 @@ const skuOf = (catalogItemId: string): string => catalogItemId.split(':')[0] ?? 
 /** The same cart again leads to the same orders. */
 function answerCheckout(cart: Cart, directory: Directory, call: PartnerCall): Reply {
   const { books, now, world } = call;
-  if (books.isRefused(directory.customer.id, 'agreement')) return partnerFault('agreementMissing');
+  if (!mayBuy(directory, call)) return partnerFault('agreementMissing');
   if (!cart.result && isAgreementMissing(cart, call)) return partnerFault('agreementMissing');
   if (!cart.result && isOver(cart, now)) return partnerFault('cartClosed');
   const result =

@@ -45,3 +45,14 @@ export function ofSubscription(
     return held ? answer(held, directory, call) : partnerFault('subscriptionUnknown');
   });
 }
+
+/** Returns whether a customer has accepted Microsoft's agreement, and nobody was told to refuse it. */
+export function mayBuy(
+  { customer }: Pick<Directory, 'customer'>,
+  { books, world }: Pick<PartnerCall, 'books' | 'world'>,
+): boolean {
+  return (
+    !books.isRefused(customer.id, 'agreement') &&
+    books.agreements.isAgreed(customer, world.startsAt)
+  );
+}

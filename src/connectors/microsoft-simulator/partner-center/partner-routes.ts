@@ -1,8 +1,10 @@
 import type { Reply } from '../server/exchange.ts';
+import { agreementRoutes } from './agreement-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { collectionOf, pageOf, sizeOf, startOf } from './collection.rules.ts';
 import { listedCustomer, wholeCustomer } from './customer.rules.ts';
 import { partnerSkusOf } from './license.rules.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { orderingRoutes } from './ordering-routes.ts';
 import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
 import { overageRoutes } from './overage-routes.ts';
@@ -29,11 +31,13 @@ export const partnerRoutes: readonly PartnerRoute[] = [
   // Before subscriptions: `overage` is no id of one.
   ...overageRoutes,
   ...subscriptionRoutes,
+  ...agreementRoutes,
   ...orderingRoutes,
   ...transitionRoutes,
   ...transferRoutes,
   ...catalogueRoutes,
   ...promotionRoutes,
+  ...invoiceRoutes,
   {
     method: 'GET',
     path: `${customerPath}/subscribedskus`,

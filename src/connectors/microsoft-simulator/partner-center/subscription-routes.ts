@@ -8,6 +8,7 @@ import { collectionOf } from './collection.rules.ts';
 import { endDatesOf } from './end-dates.rules.ts';
 import {
   customerPath,
+  mayBuy,
   ofCustomer,
   ofSubscription,
   subscriptionPath,
@@ -104,6 +105,7 @@ function answerUpdate(
   const fault = judgeUpdate(held, update, {
     now,
     isBusy: books.isBusy(held.id, now),
+    mayBuy: mayBuy(directory, { books, world }),
     rehearsedFor: rehearsedFor(held, update, { books, now }),
     seatsElsewhere: seatsOf(all, held.product),
   });

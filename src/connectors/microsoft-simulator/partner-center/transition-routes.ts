@@ -6,6 +6,7 @@ import { bought } from '../world/subscription.rules.ts';
 import type { Transition } from './booked.ts';
 import { cycleOf, durationOf, itemOf, monthsOf, productOf } from './catalogue.rules.ts';
 import {
+  mayBuy,
   ofSubscription,
   subscriptionPath,
   type PartnerCall,
@@ -68,6 +69,7 @@ function answerTransition(held: Held, directory: Directory, call: PartnerCall): 
   const { books, now, request, world } = call;
   const read = wish.safeParse(jsonOf(request.body));
   if (!read.success) return partnerFault('badBody');
+  if (!mayBuy(directory, call)) return partnerFault('agreementMissing');
   if (books.isBusy(held.id, now)) return partnerFault('pendingOperation');
   const product = productOf(world.catalogue, read.data.toCatalogItemId, now);
   const { quantity, transitionType, toSubscriptionId } = read.data;

@@ -26,6 +26,8 @@ export type Circumstances = {
   readonly now: number;
   /** True while another operation on the subscription is under way. */
   readonly isBusy: boolean;
+  /** False where the customer's agreement is missing. */
+  readonly mayBuy: boolean;
   /** Time since an update under this name was asked for first, in ms. */
   readonly rehearsedFor: number;
   /** Seats of the same product that the customer has in other subscriptions. */
@@ -59,7 +61,8 @@ const checks: readonly {
   { fault: 'notForSale', isBroken: (_, update) => refusalOf(update) === 'unknownOffer' },
   {
     fault: 'agreementMissing',
-    isBroken: (_, update, { rehearsedFor }) =>
+    isBroken: (held, update, { mayBuy, rehearsedFor }) =>
+      (!mayBuy && update.quantity !== held.quantity) ||
       refusalOf(update) === 'agreement' ||
       (rehearsalOf(update.friendlyName).isInputMissing && rehearsedFor < rehearsedMs),
   },

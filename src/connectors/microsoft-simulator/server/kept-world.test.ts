@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../partner-center/buying.fixture.ts';
+import { confirmAgreement, withAgreement } from '../partner-center/agreement.fixture.ts';
 import { aRig, dayMs, faultOfCall } from '../simulator.fixture.ts';
 import type { KeptThing, WorldKeeper } from '../world/kept-thing.ts';
 
@@ -41,6 +42,18 @@ describe('a world that is kept (decision 0151)', () => {
     expect(await shop.read(`/orders/${ids.order}`)).toMatchObject({ status: 'completed' });
     expect(await shop.read(`/subscriptions/${ids.subscription}`)).toMatchObject({ quantity: 7 });
     expect(next.directory().subscriptions).toHaveLength(4);
+  });
+
+  test('has in the next run which acceptances of the agreement were confirmed', async () => {
+    const { keeper } = aPlace();
+    const size = withAgreement('missing');
+    {
+      await using rig = await aRig({ keeper: keeper(), size });
+      await confirmAgreement(rig);
+    }
+
+    await using next = await aRig({ keeper: keeper(), size });
+    expect((await aShop(next).checkOut(await aShop(next).aCart({}))).orders).toHaveLength(1);
   });
 
   test('begins anew without a keeper', async () => {

@@ -1,5 +1,7 @@
 import type {
   Cart,
+  Confirmation,
+  Invoice,
   Order,
   Transition,
   OverageSetting,
@@ -22,6 +24,9 @@ export type KeptThing =
   | { readonly kind: 'transition'; readonly id: string; readonly value: Transition }
   | { readonly kind: 'transfer'; readonly id: string; readonly value: Transfer }
   | { readonly kind: 'overage'; readonly id: string; readonly value: OverageSetting }
+  /** All confirmations of a customer that came after the world's first day, by its id. */
+  | { readonly kind: 'agreements'; readonly id: string; readonly value: readonly Confirmation[] }
+  | { readonly kind: 'invoice'; readonly id: string; readonly value: Invoice }
   /** Moment at which something was asked for the first time. */
   | { readonly kind: 'since'; readonly id: string; readonly value: number };
 

@@ -88,6 +88,11 @@ export type TenantPlan = {
   readonly reservations?: readonly PlannedReservation[];
   /** Azure subscriptions, all of one plan; without them the tenant has no plan. */
   readonly azure?: readonly PlannedAzureSubscription[];
+  /**
+   * Microsoft's customer agreement: `direct` was accepted at Microsoft itself, `outdated` has to be
+   * confirmed anew. The partner has confirmed it where nothing is told.
+   */
+  readonly agreement?: 'missing' | 'direct' | 'outdated';
   /** Refunds of the last twelve months, in US dollars. */
   readonly refunded?: number;
   /** Mail records that its domain publishes; drawn where it is not told. */
