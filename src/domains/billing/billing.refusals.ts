@@ -25,6 +25,10 @@ export const billingRefusals = refusals('ERROR_BILLING', {
   AGREEMENT_CHANGED: { status: 409 },
   AGREEMENT_SIGNED: { status: 409 },
   AGREEMENT_PUBLISHED: { status: 409, params: ['version'] },
+  /** One acceptance at a time is told to Microsoft. */
+  CONFIRMATION_WAITING: { status: 409 },
+  /** Nobody accepts ahead of time. */
+  ACCEPTED_LATER: { status: 422 },
   /** It was posted meanwhile, or is nothing to bill any more. */
   HELD_DOCUMENT_NOT_FOUND: { status: 404 },
   /** `rules` names what has to be confirmed; `findings` says it in words. */

@@ -11,6 +11,7 @@ export const billingSlice = slice({
     'bookings',
     'agreements',
     'publishedAgreements',
+    'microsoftAgreement',
     'contracts',
     'calendarFeed',
   ],
@@ -37,7 +38,13 @@ export const billingSlice = slice({
       'postedDocuments.list',
       'bookings.list',
     ],
-    contracts: ['agreements.list', 'publishedAgreements.list', 'contracts.list', 'contracts.dates'],
+    contracts: [
+      'agreements.list',
+      'publishedAgreements.list',
+      'microsoftAgreement.get',
+      'contracts.list',
+      'contracts.dates',
+    ],
   },
   liveSubjects: {
     invoice: 'billing',
@@ -46,5 +53,13 @@ export const billingSlice = slice({
     heldDocument: 'billing',
     booking: 'billing',
     agreement: 'contracts',
+  },
+  datasets: {
+    // Changes by hand only; what is confirmed here is read at once.
+    'billing.microsoftAgreement': {
+      connection: 'graphApp',
+      cadenceMinutes: 720,
+      limitGroup: 'partnerCenter',
+    },
   },
 });

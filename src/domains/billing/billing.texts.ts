@@ -18,6 +18,23 @@ const de = sliceWords({
   'action.booking.write': 'hat den Buchungsstapel{what} erstellt',
   'action.agreement.sign': 'hat die Vereinbarung{what} unterschrieben',
   'action.agreement.publish': 'hat die Vereinbarung{what} veröffentlicht',
+  'action.agreement.confirm': 'möchte Microsoft die Annahme des Kundenvertrags bestätigen{what}',
+  'action.agreement.settle': 'hat über die Bestätigung des Kundenvertrags entschieden{what}',
+  'look.microsoftAgreement': 'hat den Stand des Microsoft-Kundenvertrags angesehen',
+  'field.acceptedBy': 'Angenommen von',
+  'field.acceptedOn': 'Angenommen am',
+  'field.isConfirmed': 'Bestätigt',
+  'place.microsoft_agreements': 'Stand des Microsoft-Kundenvertrags',
+  'place.agreement_confirmations': 'Bestätigungen des Microsoft-Kundenvertrags',
+  'data.microsoftAgreements': 'Stand des Microsoft-Kundenvertrags',
+  'data.agreementConfirmations': 'Bestätigungen des Microsoft-Kundenvertrags',
+  'dataset.billing.microsoftAgreement': 'Microsoft-Kundenvertrag',
+  'purpose.billing.microsoftAgreement':
+    'Ob das Unternehmen den Microsoft-Kundenvertrag angenommen hat: ohne ihn verkauft Microsoft nichts',
+  'step.agreement.confirm': 'Annahme des Kundenvertrags bestätigen',
+  'job.agreement.confirm': 'Microsoft-Kundenvertrag bestätigen',
+  'duty.agreement.confirm':
+    'Bestätigt Microsoft, wer den Microsoft-Kundenvertrag für einen Kunden angenommen hat',
   'action.calendarFeed.renew': 'hat den Kalenderlink{what} erstellt',
   'action.calendarFeed.end': 'hat den Kalenderlink{what} beendet',
   'look.contracts': 'hat die Verträge angesehen',
@@ -88,6 +105,23 @@ const en = translation<typeof de>()({
   'action.booking.write': 'wrote the booking batch{what}',
   'action.agreement.sign': 'signed the agreement{what}',
   'action.agreement.publish': 'published the agreement{what}',
+  'action.agreement.confirm': 'wants to confirm at Microsoft that the agreement was accepted{what}',
+  'action.agreement.settle': 'decided about the confirmation of the customer agreement{what}',
+  'look.microsoftAgreement': 'viewed the state of the Microsoft Customer Agreement',
+  'field.acceptedBy': 'Accepted by',
+  'field.acceptedOn': 'Accepted on',
+  'field.isConfirmed': 'Confirmed',
+  'place.microsoft_agreements': 'State of the Microsoft Customer Agreement',
+  'place.agreement_confirmations': 'Confirmations of the Microsoft Customer Agreement',
+  'data.microsoftAgreements': 'State of the Microsoft Customer Agreement',
+  'data.agreementConfirmations': 'Confirmations of the Microsoft Customer Agreement',
+  'dataset.billing.microsoftAgreement': 'Microsoft Customer Agreement',
+  'purpose.billing.microsoftAgreement':
+    'Whether the company has accepted the Microsoft Customer Agreement: without it Microsoft sells nothing',
+  'step.agreement.confirm': 'Confirm that the agreement was accepted',
+  'job.agreement.confirm': 'Confirm the Microsoft Customer Agreement',
+  'duty.agreement.confirm':
+    'Confirms at Microsoft who accepted the Microsoft Customer Agreement for a customer',
   'action.calendarFeed.renew': 'made the calendar link{what}',
   'action.calendarFeed.end': 'ended the calendar link{what}',
   'look.contracts': 'viewed the contracts',
@@ -177,6 +211,9 @@ const messagesDe = words({
   ERROR_BILLING_AGREEMENT_SIGNED: 'Für Ihr Unternehmen hat schon jemand unterschrieben.',
   ERROR_BILLING_AGREEMENT_PUBLISHED:
     'Die Fassung {version} ist bereits veröffentlicht. Eine Änderung braucht eine neue Fassung.',
+  ERROR_BILLING_CONFIRMATION_WAITING:
+    'Eine Bestätigung ist noch unterwegs. Warten Sie, bis Microsoft geantwortet hat.',
+  ERROR_BILLING_ACCEPTED_LATER: 'Geben Sie einen Tag an, der schon gekommen ist.',
   ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'Dieser Beleg wird nicht mehr zurückgehalten.',
   ERROR_BILLING_COUNTER_DOCUMENT_FAULTY:
     'Die Gutschrift zur Rechnung {number} hält Regeln der E-Rechnung nicht ein: {findings}',
@@ -215,6 +252,9 @@ const messagesEn = translation<typeof messagesDe>()({
   ERROR_BILLING_AGREEMENT_SIGNED: 'Somebody has already signed for your company.',
   ERROR_BILLING_AGREEMENT_PUBLISHED:
     'Version {version} is published already. A change needs a new version.',
+  ERROR_BILLING_CONFIRMATION_WAITING:
+    'A confirmation is still on its way. Wait until Microsoft has answered.',
+  ERROR_BILLING_ACCEPTED_LATER: 'Enter a day that has come.',
   ERROR_BILLING_HELD_DOCUMENT_NOT_FOUND: 'This document is no longer kept back.',
   ERROR_BILLING_COUNTER_DOCUMENT_FAULTY:
     'The credit note for invoice {number} does not keep rules of e-invoices: {findings}',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amount, share, sum, times } from '#platform/common/money.ts';
+import { amount, compare, share, sum, times } from '#platform/common/money.ts';
+import { termAmounts } from '#platform/common/term-cycles.ts';
 import { chargePrice, type TermPrice } from '#platform/common/term-price.ts';
 import { chargesOf, missingCharges, type Charge, type Written } from './charges.rules.ts';
 import { daysAfter, daysFromTo } from './days.rules.ts';
@@ -287,6 +288,89 @@ describe('product rule B3: over any history', () => {
 
         for (const charge of early) expect(late.get(charge.key)).toEqual(charge);
       }),
+    );
+  });
+});
+
+describe('a first term that ends earlier than it is called (product rule B2.12)', () => {
+  const year = { termDuration: 'P1Y', billingPlan: 'Monthly' } as const;
+  const ending = (history: HeldHistory, termEndsOn: string): HeldHistory => ({
+    ...history,
+    rows: history.rows.map((row) => ({ ...row, termEndsOn })),
+  });
+
+  test('is charged by the month, its last month by the day, and the next term follows at once', () => {
+    const price = { ...year, termPrice: amount('120.96') };
+    const first = ending(held(price, ['2026-06-18', 5]), '2026-08-31');
+    const renewed: HeldFrom = {
+      id: 'r',
+      on: '2026-09-01',
+      cause: 'renewed',
+      seats: 5,
+      price,
+      termEndsOn: '2027-08-31',
+      order: null,
+    };
+
+    const charges = chargesOf({ ...first, rows: [...first.rows, renewed] }, '2026-10-01');
+
+    expect(
+      charges.map(({ kind, period, billedDays, cycleDays, amount: { value } }) => [
+        kind,
+        `${period.from} ${period.to}`,
+        billedDays,
+        cycleDays,
+        value,
+      ]),
+    ).toEqual([
+      ['new', '2026-06-18 2026-07-17', 30, 30, '50.40'],
+      ['cycleCharge', '2026-07-18 2026-08-17', 31, 31, '50.40'],
+      ['cycleCharge', '2026-08-18 2026-08-31', 14, 31, '22.76'],
+      ['renew', '2026-09-01 2026-09-30', 30, 30, '50.40'],
+      ['cycleCharge', '2026-10-01 2026-10-31', 31, 31, '50.40'],
+    ]);
+  });
+
+  test('seats that come in its last month are charged for its days, of those of the whole month', () => {
+    const price = { ...year, termPrice: amount('120.96') };
+    const history = ending(held(price, ['2026-06-18', 5], ['2026-08-22', 7]), '2026-08-31');
+
+    expect(lines(chargesOf(history, '2026-08-31')).slice(2)).toEqual([
+      ['cycleCharge', 5, 22.76],
+      ['addQuantity', -5, -16.26],
+      ['addQuantity', 7, 22.76],
+    ]);
+  });
+
+  test('all its charges add up to what was committed to when it was ordered, to the cent', () => {
+    const plans = fc.constantFrom<Pick<TermPrice, 'termDuration' | 'billingPlan'>>(
+      { termDuration: 'P1M', billingPlan: 'Monthly' },
+      { termDuration: 'P1Y', billingPlan: 'Monthly' },
+      { termDuration: 'P1Y', billingPlan: 'Annual' },
+      { termDuration: 'P3Y', billingPlan: 'Annual' },
+      { termDuration: 'P3Y', billingPlan: 'Triennial' },
+    );
+    fc.assert(
+      fc.property(
+        plans,
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 0, max: 800 }),
+        fc.integer({ min: 1, max: 1_080 }),
+        (plan, cents, seats, begin, days) => {
+          const startsOn = daysAfter('2026-01-31', begin);
+          const price = { ...plan, termPrice: amount((cents / 100).toFixed(2)) };
+          const endsOn = daysAfter(startsOn, days);
+          const agreed = termAmounts(price, seats, { startsOn, endsOn });
+
+          const charges = chargesOf(ending(held(price, [startsOn, seats]), endsOn), '2031-12-31');
+
+          const [first] = charges;
+          expect(compare(sum(charges.map((one) => one.amount)), agreed.commitment)).toBe(0);
+          expect(compare(first?.amount ?? amount(0), agreed.dueNow)).toBe(0);
+          expect(charges.every(({ period }) => period.to <= endsOn)).toBe(true);
+        },
+      ),
     );
   });
 });

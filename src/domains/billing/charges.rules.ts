@@ -1,7 +1,7 @@
 import { minus, share, sum, times, zero, type Money } from '#platform/common/money.ts';
 import { chargePrice, type TermPrice } from '#platform/common/term-price.ts';
-import { chargeCycle } from '#platform/common/term-dates.ts';
-import { monthsOfCharge, monthsOfTerm } from '#platform/common/term.ts';
+import { cycleAmount, termCycles, type TermCycle } from '#platform/common/term-cycles.ts';
+import { monthsOfTerm } from '#platform/common/term.ts';
 import type { ChargeKind } from './billing.values.ts';
 import { daysFromTo } from './days.rules.ts';
 import type { HeldFrom, HeldHistory } from '#domains/subscriptions/held-history.values.ts';
@@ -37,6 +37,8 @@ export interface Charge {
 /** A term of a subscription: the states that fall into it, at one price. */
 interface Term {
   readonly startsOn: string;
+  /** Null: it is as long as it is called. */
+  readonly endsOn: string | null;
   readonly rows: readonly [HeldFrom, ...HeldFrom[]];
 }
 
@@ -59,10 +61,11 @@ const seatsOf = (row: HeldFrom): number => (isOver(row) ? 0 : row.seats);
 
 /**
  * Returns all charges of a subscription whose cause lies on or before a day, in their order.
- * A cycle is charged whole when it begins; a change of seats within it is two lines, the old seats
- * back and the new ones on, from its day to the end of the cycle (product rules B3.2, B3.3). What
- * a cycle comes to is rounded once: the last line of a change carries the remainder, so that the
- * lines of a cycle add up to the price of what was held, day by day, to the cent (B3.11).
+ * A cycle is charged when it begins, whole, or for its days where the end of the term cuts it
+ * (B2.12); a change of seats within it is two lines, the old seats back and the new ones on, from
+ * its day to the end of the cycle (product rules B3.2, B3.3). What a cycle comes to is rounded once:
+ * the last line of a change carries the remainder, so that the lines of a cycle add up to the price
+ * of what was held, day by day, to the cent (B3.11).
  */
 export function chargesOf(history: HeldHistory, until: string): Charge[] {
   return termsOf(history).flatMap((term) =>
@@ -71,31 +74,28 @@ export function chargesOf(history: HeldHistory, until: string): Charge[] {
 }
 
 function termsOf({ rows, termStartsOn }: HeldHistory): Term[] {
-  const terms: { startsOn: string; rows: [HeldFrom, ...HeldFrom[]] }[] = [];
+  const terms: (Omit<Term, 'rows'> & { rows: [HeldFrom, ...HeldFrom[]] })[] = [];
   for (const row of rows) {
     const last = terms.at(-1);
     if (last && !opensTerm(row)) last.rows.push(row);
-    else terms.push({ startsOn: isWithinTerm(row) ? termStartsOn : row.on, rows: [row] });
+    else {
+      const startsOn = isWithinTerm(row) ? termStartsOn : row.on;
+      terms.push({ startsOn, endsOn: row.termEndsOn ?? null, rows: [row] });
+    }
   }
   return terms;
 }
 
-interface Cycle extends Span {
-  readonly index: number;
-}
-
-function cyclesOf({ startsOn, rows: [first] }: Term, until: string): Cycle[] {
-  const whole = monthsOfTerm(first.price.termDuration);
-  const part = monthsOfCharge(first.price.billingPlan, first.price.termDuration);
-  if (whole === undefined || part === undefined)
-    return startsOn > until ? [] : [{ from: startsOn, to: startsOn, index: 0 }];
-  const cycles: Cycle[] = [];
-  const count = Math.max(1, Math.round(whole / part));
-  for (let index = 0; index < count; index += 1) {
-    const cycle = chargeCycle(startsOn, part, index);
+function cyclesOf({ startsOn, endsOn, rows: [first] }: Term, until: string): TermCycle[] {
+  if (monthsOfTerm(first.price.termDuration) === undefined) {
+    const once = { from: startsOn, to: startsOn, index: 0, days: 1, wholeDays: 1 };
+    return startsOn > until ? [] : [once];
+  }
+  const cycles: TermCycle[] = [];
+  for (const cycle of termCycles(first.price, { startsOn, endsOn })) {
     // Every later one begins later: of a term of three years most are yet to come.
     if (cycle.from > until) break;
-    cycles.push({ ...cycle, index });
+    cycles.push(cycle);
   }
   return cycles;
 }
@@ -103,7 +103,7 @@ function cyclesOf({ startsOn, rows: [first] }: Term, until: string): Cycle[] {
 function chargesOfCycle(
   history: HeldHistory,
   { rows }: Term,
-  cycle: Cycle,
+  cycle: TermCycle,
   until: string,
 ): Charge[] {
   const [first, ...others] = rows;
@@ -112,11 +112,11 @@ function chargesOfCycle(
   const later = isMidway ? rows : others;
   const before = [first, ...others.filter(({ on }) => on < cycle.from)];
   const seatsBefore = isMidway ? 0 : seatsOf(before.at(-1) ?? first);
-  const work = { history, cycle, price: first.price, cycleDays: daysFromTo(cycle.from, cycle.to) };
+  const work = { history, cycle, price: first.price, cycleDays: cycle.wholeDays };
   const isCharged = seatsBefore > 0 && !(isFound(first) && cycle.from < first.on);
   const lines = isCharged ? [opening(work, first, seatsBefore)] : [];
   let seats = seatsBefore;
-  let weight = isCharged ? seats * work.cycleDays : 0;
+  let weight = isCharged ? seats * cycle.days : 0;
   for (const row of later.filter(({ on }) => on >= cycle.from && on <= cycle.to && on <= until)) {
     const now = seatsOf(row);
     if (now === seats) continue;
@@ -130,7 +130,7 @@ function chargesOfCycle(
 
 interface Working {
   readonly history: HeldHistory;
-  readonly cycle: Cycle;
+  readonly cycle: TermCycle;
   readonly price: TermPrice;
   readonly cycleDays: number;
 }
@@ -147,21 +147,21 @@ function opening(
     title: history.title,
     kind: openingKind(first, cycle),
     period: { from: cycle.from, to: cycle.to },
-    billedDays: cycleDays,
+    billedDays: cycle.days,
     cycleDays,
     quantity: seats,
     unitPrice,
-    amount: rounded(times(unitPrice, seats)),
+    amount: cycleAmount(price, seats, cycle),
     on: cycle.from,
     order: cycle.index === 0 || comesWith(first, cycle) ? first.order : null,
   };
 }
 
 /** True for the cycle on whose first day the seats of an upgrade came. */
-const comesWith = ({ cause, on }: HeldFrom, { from }: Cycle): boolean =>
+const comesWith = ({ cause, on }: HeldFrom, { from }: TermCycle): boolean =>
   cause === 'arrived' && on === from;
 
-function openingKind(first: HeldFrom, cycle: Cycle): ChargeKind {
+function openingKind(first: HeldFrom, cycle: TermCycle): ChargeKind {
   const { cause } = first;
   const { index } = cycle;
   if (comesWith(first, cycle)) return 'upgrade';
@@ -221,7 +221,6 @@ function kindOfChange(row: HeldFrom, from: number, to: number): ChargeKind {
   return to > from ? 'addQuantity' : 'removeQuantity';
 }
 
-const rounded = (amount: Money): Money => share(amount, 1, 1);
 const negative = (amount: Money): Money => minus(zero(amount.currencyCode), amount);
 
 /** Amount on record under the key of a charge: the charge and its corrections. */

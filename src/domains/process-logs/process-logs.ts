@@ -18,7 +18,15 @@ export const processLogsRoutes = routes('processLogs', {
 });
 
 /** Processes that talk to the outside; every step of one run carries the same correlation id. */
-export const processNames = ['order', 'renewal', 'sync', 'import', 'transfer', 'overage'] as const;
+export const processNames = [
+  'order',
+  'renewal',
+  'sync',
+  'import',
+  'transfer',
+  'overage',
+  'agreement',
+] as const;
 export type ProcessName = (typeof processNames)[number];
 
 /**

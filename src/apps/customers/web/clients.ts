@@ -1,3 +1,5 @@
+import { microsoftAgreementRoutes } from '#domains/billing/microsoft-agreement.routes.ts';
+import type { microsoftAgreementContract } from '#domains/billing/microsoft-agreement.schema.ts';
 import { usersRoutes } from '#domains/people/users.routes.ts';
 import type { usersContract } from '#domains/people/users.schema.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
@@ -32,6 +34,8 @@ export const outlookClient = contractClient<typeof outlookContract>(outlookRoute
 export const subscriptionsClient =
   contractClient<typeof subscriptionsContract>(subscriptionsRoutes);
 export const accountsClient = contractClient<typeof tenantAccountsContract>(tenantAccountsRoutes);
+export const microsoftAgreementClient =
+  contractClient<typeof microsoftAgreementContract>(microsoftAgreementRoutes);
 export const usersClient = contractClient<typeof usersContract>(usersRoutes);
 
 /** Reads what the head of the staff home shows. */

@@ -37,6 +37,9 @@ const Orders = lazy(() =>
 const Account = lazy(() =>
   import('./account-section.tsx').then((section) => ({ default: section.AccountSection })),
 );
+const Agreement = lazy(() =>
+  import('./agreement-section.tsx').then((section) => ({ default: section.AgreementSection })),
+);
 const Free = lazy(() =>
   import('./free-section.tsx').then((section) => ({ default: section.FreeSection })),
 );
@@ -58,6 +61,7 @@ export function CustomerPage() {
   const isDemo = useDemoMode();
   const seesPeople = useMayUse(...rights.users.byStaff);
   const looksAfter = useMayUse(...rights.tenants.lookAfter);
+  const seesAgreement = useMayUse(...rights.agreements.keep);
   const seesTrail = useMayUse(...rights.audit.byStaff);
   const seesConnections = useMayUse(...rights.freshness.watch);
   usePageTitle(customer?.tenantName);
@@ -101,6 +105,13 @@ export function CustomerPage() {
               <Orders />
             </Suspense>
           </WhenInSight>
+          {customer && seesAgreement && !isDemo ? (
+            <WhenInSight placeholder={<Skeleton lines={4} />}>
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <Agreement tenantId={customer.tenantId} />
+              </Suspense>
+            </WhenInSight>
+          ) : null}
           {customer && seesConnections ? (
             <WhenInSight placeholder={<Skeleton lines={10} />}>
               <Suspense fallback={<Skeleton lines={10} />}>

@@ -2,6 +2,7 @@ import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { OrderLine } from '#domains/orders/orders.schema.ts';
 import { useOrderReason } from '#domains/orders/web/order-reasons.ts';
 import { LineStateChip } from '#domains/orders/web/order-state-chip.tsx';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
@@ -46,13 +47,17 @@ function useColumns(): readonly Column<OrderLine>[] {
 function Product({ line }: { readonly line: OrderLine }) {
   const t = useT(customersTexts);
   const reason = useOrderReason();
-  const { title, quantity, state, failure } = line;
+  const format = useFormat();
+  const { title, quantity, state, failure, endsOn } = line;
   return (
     <Stack gap={1}>
       <ProductName
         name={title}
         family={familyColour(categoryOf(title))}
-        detail={t('order.seats', { count: quantity })}
+        detail={[
+          t('order.seats', { count: quantity }),
+          ...(endsOn ? [t('order.endsOn', { date: format.date(endsOn) })] : []),
+        ].join(' · ')}
       />
       {state === 'completed' ? null : (
         <span>

@@ -8,6 +8,7 @@ import { calendarFeedContract, contractsContract } from '../contracts.schema.ts'
 import { financesContract } from '../finances.schema.ts';
 import { heldDocumentsContract } from '../held-documents.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
+import { microsoftAgreementContract } from '../microsoft-agreement.schema.ts';
 import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { billingRunsDemo } from './billing-runs.demo.ts';
 import { bookingsDemo } from './bookings.demo.ts';
@@ -21,6 +22,7 @@ import { financesDemo } from './finances.demo.ts';
 import { heldDocumentsDemo } from './held-documents.demo.ts';
 import { sampleInvoiceSource } from './invoice-search.estate.ts';
 import { invoicesDemo } from './invoices.demo.ts';
+import { microsoftAgreementDemo } from './microsoft-agreement.demo.ts';
 import { postedDocumentsDemo } from './posted-documents.demo.ts';
 
 interface BillingDemoPorts {
@@ -38,6 +40,7 @@ export const billingDemoSlice = demoSlice(
     bookings: demo(bookingsContract, bookingsDemo),
     agreements: demo(agreementsContract, agreementsDemo),
     publishedAgreements: unsampled<typeof publishedAgreementsContract>('publishedAgreements'),
+    microsoftAgreement: demo(microsoftAgreementContract, microsoftAgreementDemo),
     contracts: demo(contractsContract, createContractsDemo(sampleContracts)),
     calendarFeed: demo(calendarFeedContract, calendarFeedDemo),
   }),

@@ -12,6 +12,7 @@ import { calendarFeedContract, contractsContract } from '../contracts.schema.ts'
 import { financesContract } from '../finances.schema.ts';
 import { heldDocumentsContract } from '../held-documents.schema.ts';
 import { invoicesContract } from '../invoices.schema.ts';
+import { microsoftAgreementContract } from '../microsoft-agreement.schema.ts';
 import { postedDocumentsContract } from '../posted-documents.schema.ts';
 import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
 import {
@@ -25,11 +26,16 @@ import { type BillingRunsPorts, createBillingRunsHandlers } from './billing-runs
 import { bookingsHandlers } from './bookings.handlers.ts';
 import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
 import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
+import { confirmAgreementJob, confirmTopic, type ConfirmPorts } from './confirm-agreement.jobs.ts';
 import { type ContractsPorts, createContractsHandlers } from './contracts.handlers.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
 import { createHeldDocumentsHandlers, type HeldDocumentsPorts } from './held-documents.handlers.ts';
 import { invoiceSource } from './invoice-search.store.ts';
 import { createInvoicesHandlers, type InvoicesPorts } from './invoices.handlers.ts';
+import {
+  createMicrosoftAgreementHandlers,
+  type MicrosoftAgreementPorts,
+} from './microsoft-agreement.handlers.ts';
 import { type CalendarPorts, mountCalendar } from './mount-calendar.ts';
 import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
 import { billingData } from './tenant-data.store.ts';
@@ -42,6 +48,8 @@ const billingRetention: RetentionRegister = {
   charge_marks: keptBecause.things,
   agreement_signatures: keptBecause.law,
   agreements: keptBecause.law,
+  microsoft_agreements: keptBecause.things,
+  agreement_confirmations: keptBecause.law,
   calendar_feeds: keptBecause.inUse,
   held_documents: keptBecause.inUse,
   billing_runs: keptBecause.law,
@@ -107,6 +115,17 @@ const billingPersonalData = personalRegister({
     named: { signed_by: 'signed_by_id' },
     notPersonal: ['agreement_id', 'language', 'fingerprint'],
   },
+  microsoft_agreements: {
+    purpose: 'who accepted Microsoft’s agreement for the company, as Microsoft tells it',
+    mentions: ['first_name', 'last_name', 'email', 'phone'],
+    notPersonal: ['template_id', 'agreed_template_id', 'link'],
+  },
+  agreement_confirmations: {
+    purpose: 'whom staff named to Microsoft as who accepted; kept as the law wants',
+    named: { asked_by: 'asked_by_id' },
+    mentions: ['first_name', 'last_name', 'email', 'phone'],
+    notPersonal: ['state', 'failure'],
+  },
   calendar_feeds: {
     purpose: 'days of contracts in a person’s calendar',
     who: { column: 'user_id', by: 'id' },
@@ -135,7 +154,13 @@ const billingPersonalData = personalRegister({
   },
 });
 
-interface BillingPorts extends BillingRunsPorts, ContractsPorts, HeldDocumentsPorts, InvoicesPorts {
+interface BillingPorts
+  extends
+    BillingRunsPorts,
+    ContractsPorts,
+    HeldDocumentsPorts,
+    InvoicesPorts,
+    MicrosoftAgreementPorts {
   readonly directory: TenantDirectory<Db>;
   readonly publicUrl: string;
 }
@@ -144,6 +169,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
   nouns: ({
     directory,
     contractSources,
+    datasetFreshness,
     eInvoiceValidator,
     notices,
     orderAuthors,
@@ -161,15 +187,20 @@ export const billingServerSlice = serverSlice(billingSlice, {
     bookings: noun(bookingsContract, bookingsHandlers),
     agreements: noun(agreementsContract, agreementsHandlers),
     publishedAgreements: noun(publishedAgreementsContract, publishedAgreementsHandlers),
+    microsoftAgreement: noun(
+      microsoftAgreementContract,
+      createMicrosoftAgreementHandlers({ datasetFreshness }),
+    ),
     contracts: noun(contractsContract, createContractsHandlers({ contractSources, directory })),
     calendarFeed: noun(calendarFeedContract, createCalendarFeedHandlers({ publicUrl })),
   }),
-  jobs: (ports: ChargeDependencies & BillingRunDependencies) => ({
+  jobs: (ports: ChargeDependencies & BillingRunDependencies & ConfirmPorts) => ({
     owner: 'finance',
     crons: { 'billing.charges': chargeClock(ports) },
     topics: {
       [billingRunTopic]: billingRunJob(ports),
       [heldDocumentTopic]: heldDocumentJob(ports),
+      [confirmTopic]: confirmAgreementJob(ports),
     },
   }),
   mountBeside: (app: FastifyInstance, ports: CalendarPorts) => mountCalendar(app, ports),
@@ -182,6 +213,7 @@ export const billingServerSlice = serverSlice(billingSlice, {
   tenantData: billingData,
   searchSources: [invoiceSource],
   sampleRows: {
+    agreement_confirmations: { state: 'waiting', failure: null, decided_at: null },
     charges: { currency_code: 'EUR', invoice_id: null },
     held_documents: { currency_code: 'EUR', findings: '[]' },
     invoices: { currency_code: 'EUR', run_id: null, counterpart_id: null, gross: '2' },

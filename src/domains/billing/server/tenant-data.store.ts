@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
-import { countRows, removeRows } from '#platform/server/privacy/tenant-rows.store.ts';
+import { countRows, purgedRows, removeRows } from '#platform/server/privacy/tenant-rows.store.ts';
 
 /** Tenant data of billing; kept as the law wants it. */
-export const billingData: readonly TenantData<'invoices' | 'agreements' | 'calendarFeeds'>[] = [
+export const billingData: readonly TenantData<
+  'invoices' | 'agreements' | 'agreementConfirmations' | 'microsoftAgreements' | 'calendarFeeds'
+>[] = [
   {
     noun: 'invoices',
     tables: ['invoices', 'charges', 'payments', 'charge_marks', 'held_documents'],
@@ -39,6 +41,30 @@ export const billingData: readonly TenantData<'invoices' | 'agreements' | 'calen
       return rows;
     },
     purge: async () => 0,
+  },
+  {
+    noun: 'agreementConfirmations',
+    tables: ['agreement_confirmations'],
+    fate: 'kept',
+    count: (db) => countRows(db, 'agreement_confirmations'),
+    async rows(db) {
+      const { rows } =
+        await sql`select first_name as "firstName", last_name as "lastName", email, phone,
+        agreed_on::text as "agreedOn", state, failure, asked_by as "askedBy", asked_at as "askedAt",
+        decided_at as "decidedAt" from agreement_confirmations order by asked_at, id`.execute(db);
+      return rows;
+    },
+    purge: async () => 0,
+  },
+  {
+    noun: 'microsoftAgreements',
+    tables: ['microsoft_agreements'],
+    ...purgedRows(
+      'microsoft_agreements',
+      sql`select read_at as "readAt", is_direct as "isDirect", agreed_on::text as "agreedOn",
+        first_name as "firstName", last_name as "lastName", email, phone, link
+        from microsoft_agreements`,
+    ),
   },
   {
     noun: 'calendarFeeds',

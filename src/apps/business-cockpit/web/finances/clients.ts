@@ -6,6 +6,8 @@ import { financesRoutes } from '#domains/billing/finances.routes.ts';
 import type { financesContract } from '#domains/billing/finances.schema.ts';
 import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
 import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
+import { microsoftAgreementRoutes } from '#domains/billing/microsoft-agreement.routes.ts';
+import type { microsoftAgreementContract } from '#domains/billing/microsoft-agreement.schema.ts';
 import { orderCostsRoutes } from '#domains/orders/order-costs.ts';
 import type { orderCostsContract } from '#domains/orders/order-costs.schema.ts';
 import { priceMovesRoutes } from '#domains/catalog/price-moves.ts';
@@ -16,6 +18,8 @@ export const financesClient = contractClient<typeof financesContract>(financesRo
 export const orderCostsClient = contractClient<typeof orderCostsContract>(orderCostsRoutes);
 export const priceMovesClient = contractClient<typeof priceMovesContract>(priceMovesRoutes);
 export const agreementsClient = contractClient<typeof agreementsContract>(agreementsRoutes);
+export const microsoftAgreementClient =
+  contractClient<typeof microsoftAgreementContract>(microsoftAgreementRoutes);
 export const contractsClient = contractClient<typeof contractsContract>(contractsRoutes);
 export const calendarFeedClient = contractClient<typeof calendarFeedContract>(calendarFeedRoutes);
 export const invoicesClient = contractClient<typeof invoicesContract>(invoicesRoutes);

@@ -14,11 +14,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { AgreementAsk } from './agreement-ask.tsx';
-import { agreementsClient, contractsClient } from './clients.ts';
+import { agreementsClient, contractsClient, microsoftAgreementClient } from './clients.ts';
 import { useContractColumns } from './contract-columns.tsx';
 import { ContractSheet } from './contract-sheet.tsx';
 import { contractsTexts } from './contracts-texts.ts';
 import { FinancesFrame } from './finances-frame.tsx';
+import { MicrosoftStanding } from './microsoft-standing.tsx';
 import './finances.css';
 
 const AgreementDialog = laterPart(() =>
@@ -46,12 +47,19 @@ export function ContractsPage() {
   const [isSubscribing, setSubscribing] = useState(false);
   const list = useListPage(contractsClient.list, contractsList, { rowKey: (row) => row.id });
   const asked = useDataSource(agreementsClient.list);
-  const { data: agreements, initialState: isComing } = asked;
+  const { data: agreements } = asked;
+  const atMicrosoft = useDataSource(microsoftAgreementClient.get);
+  const isComing = asked.initialState || atMicrosoft.initialState;
   const summed = useDataSource(contractsClient.dates);
   const { data: days } = summed;
   const askedFailure = useSourceFailure({ title: t('agreementsFailed'), source: asked });
+  const microsoftFailure = useSourceFailure({
+    title: t('microsoft.failed'),
+    source: atMicrosoft,
+  });
   const summedFailure = useSourceFailure({ title: t('datesFailed'), source: summed });
   const waiting = (agreements?.data ?? []).filter(({ signature }) => signature === null);
+  const toSign = waiting.find(({ kind }) => kind === 'microsoftCustomer');
   const read = agreements?.data.find(({ id }) => id === open.agreement);
   const row = list.source.data?.data.find(({ id }) => id === open.contract);
   return (
@@ -67,6 +75,13 @@ export function ContractsPage() {
         <AgreementAsk key={one.id} agreement={one} onRead={() => set({ agreement: one.id })} />
       ))}
       {askedFailure}
+      {atMicrosoft.data && !isComing ? (
+        <MicrosoftStanding
+          standing={atMicrosoft.data}
+          onRead={toSign ? () => set({ agreement: toSign.id }) : undefined}
+        />
+      ) : null}
+      {microsoftFailure}
       {summedFailure}
       {/* A question above the list would push it down. */}
       {isComing ? <Skeleton lines={8} /> : null}

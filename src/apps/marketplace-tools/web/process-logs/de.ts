@@ -31,6 +31,7 @@ export const de = words({
   'process.import': 'Einlesen',
   'process.transfer': 'Übertragung',
   'process.overage': 'Mehrverbrauch',
+  'process.agreement': 'Microsoft-Kundenvertrag',
   'result.trouble': 'Nicht gelungen',
   'result.done': 'gelungen',
   'result.waiting': 'in Arbeit',

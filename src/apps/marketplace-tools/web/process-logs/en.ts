@@ -31,6 +31,7 @@ export const en = translation<typeof de>()({
   'process.import': 'Import',
   'process.transfer': 'Transfer',
   'process.overage': 'Overage',
+  'process.agreement': 'Microsoft Customer Agreement',
   'result.trouble': 'Not through',
   'result.done': 'done',
   'result.waiting': 'in progress',

@@ -14,6 +14,7 @@ export const namedSources = [
   'reservations',
   'usage',
   'overage',
+  'billing',
 ] as const;
 type NamedSource = (typeof namedSources)[number];
 

@@ -106,6 +106,7 @@ export const de = words({
   'source.reservations': 'Reservierungen',
   'source.usage': 'Nutzung',
   'source.overage': 'Azure-Kosten',
+  'source.billing': 'Microsoft-Kundenvertrag',
   'sign.never': 'noch nicht',
   'sign.unlicensed': 'ohne Lizenz',
   'sign.stale': 'älter als zugesagt',

@@ -107,6 +107,7 @@ export const en = translation<typeof de>()({
   'source.reservations': 'Reservations',
   'source.usage': 'Usage',
   'source.overage': 'Azure costs',
+  'source.billing': 'Microsoft Customer Agreement',
   'sign.never': 'not yet',
   'sign.unlicensed': 'no licence',
   'sign.stale': 'older than promised',

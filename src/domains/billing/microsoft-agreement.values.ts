@@ -1,0 +1,30 @@
+/**
+ * How a company stands to the Microsoft Customer Agreement at Microsoft. `confirmed`: the operator
+ * passed its acceptance on; `direct`: it accepted at Microsoft itself; `outdated`: it was confirmed
+ * too long ago to buy.
+ */
+export const microsoftAgreementStates = ['confirmed', 'direct', 'outdated', 'missing'] as const;
+export type MicrosoftAgreementState = (typeof microsoftAgreementStates)[number];
+
+/** States in which Microsoft sells nothing and changes no seats. */
+export const needsConfirmation = (state: MicrosoftAgreementState | null): boolean =>
+  state === 'missing' || state === 'outdated';
+
+/** Life of a confirmation: passed on by a job, and over once Microsoft has answered. */
+export const confirmationStates = ['waiting', 'done', 'refused'] as const;
+
+/**
+ * Reasons for which a confirmation is refused. `exists`: the same person was named before;
+ * `unreachable`: no answer for a day.
+ */
+export const confirmationFailures = [
+  'declined',
+  'exists',
+  'unknown',
+  'notConnected',
+  'unreachable',
+] as const;
+export type ConfirmationFailure = (typeof confirmationFailures)[number];
+
+/** The dataset that the pages show. */
+export const agreementDataset = 'billing.microsoftAgreement';
