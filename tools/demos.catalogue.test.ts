@@ -264,6 +264,26 @@ describe('writes stay in the tab and follow the server’s rules', () => {
     });
   });
 
+  test('a first term ends with a month or with what runs, and the order keeps the day', async () => {
+    const ask = tab();
+    await ask('cart.add', { body: { id: item, offerId, quantity: 3 } });
+    const params = { tenantId, itemId: item };
+
+    const { whole, ends } = await ask('cart.endDates', { params });
+    const [month, other] = ends;
+    const cart = await ask('cart.endOn', { params, body: { endsOn: other.endsOn } });
+
+    expect(month).toMatchObject({ kind: 'month', endsOn: '2027-10-31', names: [] });
+    expect(other.kind).toBe('subscription');
+    expect(other.names).not.toEqual([]);
+    expect(Number(cart.commitment.value)).toBe(Number(other.commitment.value));
+    expect(Number(cart.commitment.value)).toBeLessThan(Number(whole.commitment.value));
+    const body = { cartRevision: cart.revision, commitment: cart.commitment };
+    const placed = await ask('orders.place', { body });
+    expect(placed.lines).toMatchObject([{ endsOn: other.endsOn }]);
+    expect(placed.commitment).toEqual(cart.commitment);
+  });
+
   test('a renamed subscription keeps its name, and who began from an older one meets the conflict', async () => {
     const ask = tab();
     const [{ id, version, name }] = (

@@ -2,6 +2,7 @@
 import {
   sampleHoldings,
   sampleMoreSeats,
+  sampleRunningTerms,
   sampleSeats,
 } from '#domains/subscriptions/demo/sample-holdings.estate.ts';
 import { sampleReservationContracts } from '#domains/reservations/demo/reservation-contracts.estate.ts';
@@ -27,7 +28,7 @@ import { createTranslate } from './translate.ts';
 const ports = {
   chargedOrders: sampleChargedOrders,
   datasets: datasetsOf(Object.values(slices)),
-  holdings: sampleHoldings,
+  holdings: { held: sampleHoldings, running: sampleRunningTerms },
   moreSeats: sampleMoreSeats,
   ownedSeats: sampleSeats,
   ownPrices: sampleOwnPrices,

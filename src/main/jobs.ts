@@ -1,4 +1,5 @@
 import type { Fetchers, PartnerDirectory } from '#domains/connections/connections.port.ts';
+import type { AgreementConfirmer } from '#domains/billing/microsoft-agreement.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
 import type { PromotionProvider } from '#domains/catalog/catalog.port.ts';
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
@@ -40,6 +41,8 @@ export interface JobFacts {
   readonly providerNow: () => Promise<Date>;
   /** Keeps the setting of overage. */
   readonly overageProvider: OverageProvider;
+  /** Confirms acceptances of agreements. */
+  readonly agreementConfirmer: AgreementConfirmer;
   /** Grants discounts; undefined: nobody does. */
   readonly promotionProvider: PromotionProvider | undefined;
   /** Checks e-invoices before their release; undefined: no rules are installed. */

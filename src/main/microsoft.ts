@@ -1,4 +1,5 @@
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
+import { agreementFetchers } from '#connectors/partner-center/fetch-agreement.ts';
 import { overageFetchers } from '#connectors/partner-center/fetch-overage.ts';
 import { reservationFetchers } from '#connectors/azure/fetch-reservations.ts';
 import { directoryFetchers } from '#connectors/microsoft-graph/fetch-directory.ts';
@@ -9,6 +10,7 @@ import { mailFetchers } from '#connectors/microsoft-graph/fetch-mail.ts';
 import { postureFetchers } from '#connectors/microsoft-graph/fetch-posture.ts';
 import { usageFetchers } from '#connectors/microsoft-graph/fetch-usage.ts';
 import { createFindTexts } from '#connectors/microsoft-graph/name-system.ts';
+import { microsoftAgreementDatasets } from '#domains/billing/server/microsoft-agreement.store.ts';
 import type { Fetchers } from '#domains/connections/connections.port.ts';
 import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
 import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
@@ -36,6 +38,8 @@ export function microsoftFetchers(access: MicrosoftAccess | undefined): Fetchers
     ...incidentFetchers(client, createDetectedDatasets(notices)),
     ...reservationFetchers(client, reservationDatasets),
     ...(overage && overageFetchers(overage, overageDatasets)),
+    // Agreements are told to persons only.
+    ...(overage?.person && agreementFetchers(overage.person, microsoftAgreementDatasets)),
     ...postureFetchers(client, postureDatasetsStore),
     ...usageFetchers(client, usageDatasets),
     ...mailFetchers({

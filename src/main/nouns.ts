@@ -1,6 +1,7 @@
 import type { PromotionVerdicts } from '#domains/catalog/catalog.port.ts';
 import { closedDoor, type MicrosoftDoor } from '#domains/connections/connections.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
+import type { EndDatesProvider } from '#domains/orders/end-dates.port.ts';
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
@@ -37,6 +38,8 @@ export interface NounOptions {
   readonly transferProvider?: TransferProvider | undefined;
   /** Says who gets a discount; absent: nobody does. */
   readonly promotionProvider?: PromotionVerdicts | undefined;
+  /** Says when first terms may end; absent: the rules alone do. */
+  readonly endDatesProvider?: EndDatesProvider | undefined;
   /** Checks e-invoices before their release; absent: no rules are installed. */
   readonly eInvoiceValidator?: EInvoiceValidator | undefined;
   /** Walks a chain of the audit trail. */
@@ -53,6 +56,7 @@ function portsOf({
   upgrades = noProvisioner,
   transferProvider = noTransferProvider,
   promotionProvider,
+  endDatesProvider,
   eInvoiceValidator,
   ...options
 }: NounOptions) {
@@ -66,6 +70,7 @@ function portsOf({
     upgrades,
     transferProvider,
     promotionProvider,
+    endDatesProvider,
     eInvoiceValidator,
     urlOf: createUrlOf(options.publicUrl),
   };

@@ -36,6 +36,13 @@ export function overageAccessOf(access: MicrosoftAccess): OverageAccess | undefi
   };
 }
 
+/** Returns Partner Center as a person of the operator, where orders are placed there. */
+export function personAtPartnerCenter(
+  access: MicrosoftAccess | undefined,
+): ListedPartnerCenter | undefined {
+  return access?.partnerTenantId === undefined ? undefined : overageAccessOf(access)?.person;
+}
+
 /** Returns what the operator's customers have at Partner Center; undefined where it is not named. */
 export function partnerBookOf(
   access: MicrosoftAccess | undefined,

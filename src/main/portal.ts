@@ -35,6 +35,7 @@ import { mountBeside } from './mount-beside.ts';
 import { createMeasures } from './measures.ts';
 import { mountNouns, type MountNoun } from './nouns.ts';
 import { partnerCenterOf } from './partner-center.ts';
+import { endDatesProviderOf } from './ports/end-dates-provider.ts';
 import { promotionProviderOf } from './ports/promotion-provider.ts';
 import { callerPorts } from './ports/ports.ts';
 import { provisionerOf } from './ports/provisioner.ts';
@@ -178,6 +179,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     push,
     upgrades: await provisionerOf({ db, now, isDemo: config.demo, partnerCenter }),
     promotionProvider: promotionProviderOf(db, dependencies.microsoft),
+    endDatesProvider: endDatesProviderOf(db, dependencies.microsoft),
     eInvoiceValidator: eInvoiceValidatorOf(config),
     verifyTrail: createTrailVerifier(db, anchorFile(config, key)),
     jobDesk: dependencies.jobDesk,

@@ -58,6 +58,34 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table agreement_confirmations (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null,
+  agreed_on date not null,
+  state text not null,
+  failure text,
+  asked_by_id uuid,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint agreement_confirmations_check CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
+  constraint agreement_confirmations_check1 CHECK (((failure IS NOT NULL) = (state = 'refused'::text))),
+  constraint agreement_confirmations_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'exists'::text, 'unknown'::text, 'notConnected'::text, 'unreachable'::text]))),
+  constraint agreement_confirmations_pkey PRIMARY KEY (tenant_id, id),
+  constraint agreement_confirmations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX agreement_confirmations_latest ON public.agreement_confirmations USING btree (tenant_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX agreement_confirmations_waiting ON public.agreement_confirmations USING btree (tenant_id) WHERE (state = 'waiting'::text);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table agreement_signatures (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null default uuidv7(),
@@ -558,6 +586,7 @@ create table cart_items (
   promotion_title text,
   promotion_percent numeric,
   promotion_ends_on text,
+  ends_on date,
   constraint cart_items_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint cart_items_pkey PRIMARY KEY (tenant_id, user_id, id),
   constraint cart_items_promotion_check CHECK ((num_nonnulls(promotion_id, promotion_title, promotion_percent, promotion_ends_on) = ANY (ARRAY[0, 4]))),
@@ -2447,6 +2476,26 @@ grant select to atrium_staff;
 grant select to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table microsoft_agreements (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  read_at timestamp with time zone not null,
+  template_id text not null,
+  link text not null,
+  is_direct boolean not null,
+  agreed_on date,
+  agreed_template_id text not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null,
+  constraint microsoft_agreements_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table migrations (
   owner text not null,
   number integer not null,
@@ -2980,6 +3029,7 @@ create table order_lines (
   promotion_percent numeric,
   promotion_ends_on text,
   list_price numeric,
+  ends_on date,
   constraint order_lines_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint order_lines_check CHECK (
 CASE state
@@ -2988,6 +3038,7 @@ CASE state
     ELSE (failure IS NULL)
 END),
   constraint order_lines_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text]))),
+  constraint order_lines_ends_on_check CHECK (((ends_on IS NULL) OR (type = 'new'::text))),
   constraint order_lines_kept_seats_check CHECK ((kept_seats > 0)),
   constraint order_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint order_lines_promotion_check CHECK ((num_nonnulls(promotion_id, promotion_title, promotion_percent, promotion_ends_on, list_price) = ANY (ARRAY[0, 5]))),
@@ -3545,7 +3596,7 @@ create table process_steps (
   constraint process_steps_attempt_check CHECK ((attempt >= 1)),
   constraint process_steps_duration_ms_check CHECK ((duration_ms >= 0)),
   constraint process_steps_pkey PRIMARY KEY (tenant_id, id),
-  constraint process_steps_process_check CHECK ((process = ANY (ARRAY['order'::text, 'renewal'::text, 'sync'::text, 'import'::text, 'transfer'::text, 'overage'::text]))),
+  constraint process_steps_process_check CHECK ((process = ANY (ARRAY['order'::text, 'renewal'::text, 'sync'::text, 'import'::text, 'transfer'::text, 'overage'::text, 'agreement'::text]))),
   constraint process_steps_result_check CHECK ((result = ANY (ARRAY['done'::text, 'waiting'::text, 'refused'::text, 'unreachable'::text, 'failed'::text])))
 );
 CREATE INDEX process_steps_by_id ON public.process_steps USING btree (id);
@@ -4404,7 +4455,7 @@ create table simulated_things (
   id text not null,
   number bigint not null generated always as identity,
   value jsonb not null,
-  constraint simulated_things_kind_check CHECK ((kind = ANY (ARRAY['ahead'::text, 'subscriptions'::text, 'cart'::text, 'order'::text, 'transition'::text, 'transfer'::text, 'overage'::text, 'since'::text]))),
+  constraint simulated_things_kind_check CHECK ((kind = ANY (ARRAY['ahead'::text, 'subscriptions'::text, 'cart'::text, 'order'::text, 'transition'::text, 'transfer'::text, 'overage'::text, 'agreements'::text, 'invoice'::text, 'since'::text]))),
   constraint simulated_things_pkey PRIMARY KEY (kind, id)
 );
 grant delete, insert, select, update to atrium_system;
@@ -4501,6 +4552,8 @@ create table subscription_history (
   term_price numeric not null,
   term_duration text not null,
   billing_plan text not null,
+  term_starts_on date,
+  term_ends_on date,
   constraint subscription_history_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint subscription_history_cause_check CHECK ((cause = ANY (ARRAY['known'::text, 'takenOver'::text, 'booked'::text, 'seats'::text, 'nextSeats'::text, 'endOfTerm'::text, 'renewed'::text, 'extended'::text, 'cancelled'::text, 'ended'::text, 'upgraded'::text, 'arrived'::text]))),
   constraint subscription_history_end_of_term_action_check CHECK ((end_of_term_action = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),

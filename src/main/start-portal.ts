@@ -5,6 +5,7 @@ import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
 import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
+import { agreementConfirmerOf } from './ports/agreement-confirmer.ts';
 import { overageProviderOf } from './ports/overage-provider.ts';
 import { promotionProviderOf } from './ports/promotion-provider.ts';
 import { provisionerOf } from './ports/provisioner.ts';
@@ -81,6 +82,7 @@ export async function startPortal({
       provisioner,
       transferProvider: transferProviderOf(db, partnerCenter),
       overageProvider: overageProviderOf(db, microsoft),
+      agreementConfirmer: agreementConfirmerOf(db, microsoft),
       promotionProvider: promotionProviderOf(db, microsoft),
       eInvoiceValidator: eInvoiceValidatorOf(config),
       partnerBook: partnerBookOf(microsoft, now),

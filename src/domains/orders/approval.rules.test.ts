@@ -159,9 +159,17 @@ describe('deadlines', () => {
   });
 
   test('the commitment of an approval lasts as long as its longest term from today', () => {
-    expect(commitmentUntil(['P1M', 'P3Y', 'OneTime'], null, '2026-06-18')).toBe('2029-06-17');
-    expect(commitmentUntil(['P1Y'], '2026-12-31', '2026-06-18')).toBe('2026-12-31');
-    expect(commitmentUntil(['OneTime'], null, '2026-06-18')).toBeNull();
+    expect(commitmentUntil({ terms: ['P1M', 'P3Y', 'OneTime'], endsOn: null }, '2026-06-18')).toBe(
+      '2029-06-17',
+    );
+    expect(commitmentUntil({ terms: ['P1Y'], endsOn: '2026-12-31' }, '2026-06-18')).toBe(
+      '2026-12-31',
+    );
+    expect(commitmentUntil({ terms: ['OneTime'], endsOn: null }, '2026-06-18')).toBeNull();
+    const short = { endsOn: null, shortUntil: '2027-05-31' };
+    expect(commitmentUntil({ ...short, terms: ['OneTime'] }, '2026-06-18')).toBe('2027-05-31');
+    expect(commitmentUntil({ ...short, terms: ['P1M'] }, '2026-06-18')).toBe('2027-05-31');
+    expect(commitmentUntil({ ...short, terms: ['P1Y'] }, '2026-06-18')).toBe('2027-06-17');
   });
 });
 

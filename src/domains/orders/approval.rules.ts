@@ -142,13 +142,23 @@ export function deadlineOf(
 
 /** The last day that somebody commits to who approves today; null where nothing has a term. */
 export function commitmentUntil(
-  terms: readonly TermDuration[],
-  endsOn: string | null,
+  { terms, shortUntil = null, endsOn }: CommittedTerms,
   today: string,
 ): string | null {
   if (endsOn !== null) return endsOn;
   const months = terms.flatMap((term) => monthsOfTerm(term) ?? []);
-  return months.length === 0 ? null : termDates(today, Math.max(...months)).end;
+  if (months.length === 0) return shortUntil;
+  const { end } = termDates(today, Math.max(...months));
+  return shortUntil !== null && shortUntil > end ? shortUntil : end;
+}
+
+export interface CommittedTerms {
+  /** Terms of the lines that run their whole length. */
+  readonly terms: readonly TermDuration[];
+  /** Last day of those that are shortened; absent or null: none is. */
+  readonly shortUntil?: string | null;
+  /** Last day of the running term, for more seats. */
+  readonly endsOn: string | null;
 }
 
 /** Order state after each decision; order-state.rules.ts checks the transition. */

@@ -12,6 +12,18 @@ export const cartRoutes = routes(
       path: '/marketplace/:tenantId/cart/items/:itemId',
       needs: rights.orders.place,
     },
+    endDates: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/cart/items/:itemId/end-dates',
+      needs: rights.orders.place,
+      bundle: 'coterminosity',
+    },
+    endOn: {
+      method: 'PUT',
+      path: '/marketplace/:tenantId/cart/items/:itemId/end-date',
+      needs: rights.orders.place,
+      bundle: 'coterminosity',
+    },
     chargeTo: {
       method: 'PUT',
       path: '/marketplace/:tenantId/cart/cost-centre',

@@ -3,12 +3,13 @@ import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
 import type { Promotion } from '#domains/catalog/catalog.schema.ts';
 import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import { sum, type Money } from '#platform/common/money.ts';
-import { lineAmounts } from '#platform/common/term-price.ts';
+import { termAmounts } from '#platform/common/term-cycles.ts';
 import type { ApprovalPath } from './approval-policy.schema.ts';
 import type { JudgedOrder } from './approval.rules.ts';
 import type { Cart, CartLine } from './cart.schema.ts';
 import type { LineProblem } from './cart.values.ts';
 import { creditLeft, fitsCredit, type Credit } from './credit.rules.ts';
+import { mayEndOn, type EndFacts } from './end-dates.rules.ts';
 import type { Holding } from './holdings.port.ts';
 import { pricedItem, type Verdicts } from './line-promotion.rules.ts';
 import type { KeptPromotion } from './line-promotion.schema.ts';
@@ -19,6 +20,8 @@ export interface CartItem extends OfferFacts {
   readonly quantity: number;
   /** Without a discount. */
   readonly priceWhenAdded: Money;
+  /** Last day of a shortened first term; absent or null: a whole term. */
+  readonly endsOn?: string | null;
   /** Discount that was there then; absent or null: none. */
   readonly promotion?: KeptPromotion | null;
 }
@@ -41,6 +44,8 @@ export interface CartFacts {
   readonly holdings: readonly Holding[];
   /** Answers of the provider about discounts; absent: none. */
   readonly verdicts?: Verdicts;
+  /** By what ends of first terms are judged; absent: none is possible. */
+  readonly ends?: EndFacts;
 }
 
 interface Judgement {
@@ -60,7 +65,8 @@ export function priceLines(facts: CartFacts): CartLine[] {
       title: offer?.title ?? item.title,
       edition: offer?.edition ?? item.edition,
     };
-    const line = { item: shown, quantity: item.quantity, priceWhenAdded: item.priceWhenAdded };
+    const { quantity, priceWhenAdded, endsOn = null } = item;
+    const line = { item: shown, quantity, priceWhenAdded, endsOn };
     if (!offer)
       return {
         ...line,
@@ -73,13 +79,24 @@ export function priceLines(facts: CartFacts): CartLine[] {
         available: null,
       };
     const priced = pricedItem(item, offer, facts.verdicts ?? new Map());
+    const end = endOf(facts, item, offer);
+    const judged = judge(facts, item, offer, index);
     return {
       ...line,
       ...priced,
-      ...lineAmounts({ ...offer, termPrice: priced.termPrice }, item.quantity),
-      ...judge(facts, item, offer, index),
+      ...termAmounts({ ...offer, termPrice: priced.termPrice }, quantity, end),
+      ...(judged.problem === 'none' && end.isGone ? { ...judged, problem: 'endGone' } : judged),
     };
   });
+}
+
+/** A day on which the term can no longer end shortens nothing: the whole term is priced. */
+function endOf({ ends }: CartFacts, { endsOn = null }: CartItem, offer: JudgedOffer) {
+  const whole = { startsOn: ends?.today ?? '', endsOn: null };
+  if (endsOn === null) return { ...whole, isGone: false };
+  return ends && mayEndOn(offer, endsOn, ends)
+    ? { startsOn: ends.today, endsOn, isGone: false }
+    : { ...whole, isGone: true };
 }
 
 function judge(facts: CartFacts, item: CartItem, offer: JudgedOffer, index: number): Judgement {

@@ -5,6 +5,7 @@ import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { approvalPath } from './approval-policy.schema.ts';
 import { cartRoutes } from './cart.routes.ts';
+import { endKinds } from './end-dates.values.ts';
 import { cartPromotion } from './line-promotion.schema.ts';
 import { lineProblems, maxQuantity } from './cart.values.ts';
 
@@ -21,6 +22,8 @@ export const cartLine = z.object({
   priceWhenAdded: money,
   /** Discount of the provider; null: none. */
   promotion: cartPromotion.nullable(),
+  /** Last day of a first term that is shorter than its length; null: a whole term. */
+  endsOn: z.iso.date().nullable(),
   /** Due with the first charge: charge price × quantity. */
   dueNow: money.nullable(),
   monthly: money.nullable(),
@@ -34,6 +37,8 @@ export const cartLine = z.object({
   available: z.number().int().nullable(),
 });
 export type CartLine = z.output<typeof cartLine>;
+
+const lineAmounts = z.object({ dueNow: money, commitment: money });
 
 export const cart = z.object({
   lines: z.array(cartLine),
@@ -58,6 +63,21 @@ export const cart = z.object({
 });
 export type Cart = z.output<typeof cart>;
 
+/** Days on which the first term of a line may end, with what each costs. */
+export const cartEndDates = z.object({
+  /** As it is without any of them. */
+  whole: lineAmounts.extend({ endsOn: z.iso.date().nullable() }),
+  ends: z.array(
+    lineAmounts.extend({
+      endsOn: z.iso.date(),
+      kind: z.enum(endKinds),
+      /** Names of the subscriptions that end on it. */
+      names: z.array(z.string()),
+    }),
+  ),
+});
+export type CartEndDates = z.output<typeof cartEndDates>;
+
 const quantity = z.number().int().min(1).max(maxQuantity);
 
 /**
@@ -77,6 +97,15 @@ export const cartContract = contract(cartRoutes, {
       'Append an item; its id is made by the caller, so that a repeated request adds nothing twice',
   },
   update: { body: z.object({ offerId: z.string().max(200), quantity }), result: cart },
+  endDates: {
+    result: cartEndDates,
+    summary: 'Days on which the first term of a line may end',
+  },
+  endOn: {
+    body: z.object({ endsOn: z.iso.date().nullable() }),
+    result: cart,
+    summary: 'Let the first term of a line end on a day; null: a whole term',
+  },
   chargeTo: {
     body: z.object({ costCentre: z.string().trim().max(60) }),
     result: cart,

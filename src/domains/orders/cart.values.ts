@@ -10,6 +10,7 @@ export const lineProblems = [
   'seatCap',
   'needsBase',
   'trialUsed',
+  'endGone',
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
 

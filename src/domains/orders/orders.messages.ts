@@ -27,6 +27,8 @@ const de = words({
     'Dieses Angebot gibt es nicht mehr. Wählen Sie ein anderes aus.',
   ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE:
     '„{title}“ kann so nicht bestellt werden. Der Warenkorb zeigt, woran es liegt.',
+  ERROR_MARKETPLACE_END_DATE_NOT_POSSIBLE:
+    '„{title}“ kann an dem gewählten Tag nicht mehr enden. Es wurde nichts bestellt. Wählen Sie im Warenkorb ein anderes Laufzeitende.',
   ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'Diese Bestellung wurde nicht gefunden.',
   ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'Dieses Abonnement wurde nicht gefunden.',
   ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'Diese Änderung ist zurzeit nicht möglich.',
@@ -98,6 +100,8 @@ const en = translation<typeof de>()({
   ERROR_MARKETPLACE_OFFER_NOT_FOUND: 'This offer no longer exists. Choose another one.',
   ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE:
     '“{title}” cannot be ordered like this. The cart shows why.',
+  ERROR_MARKETPLACE_END_DATE_NOT_POSSIBLE:
+    '“{title}” can no longer end on the chosen day. Nothing has been ordered. Choose another end of term in the cart.',
   ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'This order was not found.',
   ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'This subscription was not found.',
   ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'This change is not possible at the moment.',

@@ -15,6 +15,8 @@ export const orderRefusals = refusals('ERROR_MARKETPLACE', {
   CART_CHANGED: { status: 409 },
   OFFER_NOT_FOUND: { status: 404, params: ['offerId'] },
   OFFER_NOT_ORDERABLE: { status: 409, params: ['title', 'problem'] },
+  /** The first term of a line can no longer end on the day that was chosen. */
+  END_DATE_NOT_POSSIBLE: { status: 409, params: ['title'] },
   ORDER_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_NOT_FOUND: { status: 404 },
   ACTION_NOT_ALLOWED: { status: 409, params: ['action', 'reason'] },

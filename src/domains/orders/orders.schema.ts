@@ -46,6 +46,8 @@ export const orderLine = z.object({
   termPrice: money,
   /** Discount that the prices contain; null: none. */
   promotion: orderedPromotion.nullable(),
+  /** Last day of a first term that is shorter than its length; null: a whole term. */
+  endsOn: z.iso.date().nullable(),
   dueNow: money,
   monthly: money,
   commitment: money,

@@ -62,6 +62,8 @@ export interface ProvisioningLine extends Omit<OfferFacts, 'offerId' | 'edition'
     readonly intoRef: string | null;
     readonly movesLicences: boolean;
   } | null;
+  /** Last day of a shortened first term, in UTC (product rule B2.12); left out: a whole term. */
+  readonly customTermEndDate?: string;
   /** Discount of the provider that this line is bought with; left out: none. */
   readonly promotionId?: string;
   /** Name under which the provider keeps what this line buys or changes; left out: its own. */

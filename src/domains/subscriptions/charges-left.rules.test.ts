@@ -28,3 +28,9 @@ test('of three years billed by the year, the two that follow are left', () => {
 test('without an end nothing can be summed', () => {
   expect(chargesLeft({ ...year, endsOn: null }, '2026-11-23')).toBeNull();
 });
+
+test('the last charge of a term that is cut short is for its days', () => {
+  // 28 February to 30 March are 31 days; the term ends on the tenth of them.
+  expect(value('2027-01-31', { endsOn: '2027-03-09' })).toBe('35.56');
+  expect(value('2026-11-23', { endsOn: '2027-01-30' })).toBe('220.5');
+});

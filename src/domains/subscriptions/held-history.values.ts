@@ -20,6 +20,8 @@ export interface HeldFrom {
     | 'arrived';
   readonly seats: number;
   readonly price: TermPrice;
+  /** Last day of the term; left out or null: it is as long as it is called, or has no end. */
+  readonly termEndsOn?: string | null;
   /** Null where no order caused it. */
   readonly order: { readonly id: string; readonly number: string } | null;
 }

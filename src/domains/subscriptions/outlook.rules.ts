@@ -55,7 +55,7 @@ function monthlyByCurrency(held: readonly Held[]): Money[] {
 function boundOf(held: readonly Judged[], now: Date): Outlook['bound'] {
   const today = dayOf(now);
   const bound = held.flatMap(({ boundSeats: quantity, endsOn, ...one }) => {
-    const cycle = cycleOf(one, one.startsOn, today);
+    const cycle = cycleOf(one, one.startsOn, today, endsOn);
     if (!cycle || endsOn === null || quantity === 0 || Number(one.monthly.value) === 0) return [];
     return [{ endsOn, ...prorateSeats(one, cycle, [{ quantity, from: today }]) }];
   });

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { share, times, type Money } from '#platform/common/money.ts';
 import { chargePrice, type TermPrice } from '#platform/common/term-price.ts';
-import { chargeCycle } from '#platform/common/term-dates.ts';
+import { termCycles } from '#platform/common/term-cycles.ts';
 import { monthsOfCharge, monthsOfTerm } from '#platform/common/term.ts';
 
 /** Dates in UTC, both inclusive. */
@@ -17,24 +17,43 @@ interface Span {
 export interface Cycle extends Span {
   readonly index: number;
   readonly count: number;
+  /** Set for a term that ends earlier than it is called (product rule B2.12). */
+  readonly short?: ShortTerm;
+}
+
+/** Cycles that a shortened term has, and the days of the last one of those it has uncut. */
+interface ShortTerm {
+  readonly cycles: number;
+  readonly days: number;
+  readonly wholeDays: number;
 }
 
 /**
  * Charge cycles start on the day of purchase, not with the month (product rule B3.2), and are
  * clamped from the original day. A day before the term belongs to its first cycle, a day after it
- * to its last. Undefined for what is charged once.
+ * to its last. A term that ends earlier than it is called has fewer, and a shorter last one.
+ * Undefined for what is charged once.
  */
-export function cycleOf(price: TermPrice, startsOn: string, day: string): Cycle | undefined {
+export function cycleOf(
+  price: TermPrice,
+  startsOn: string,
+  day: string,
+  endsOn: string | null = null,
+): Cycle | undefined {
   const whole = monthsOfTerm(price.termDuration);
   const part = monthsOfCharge(price.billingPlan, price.termDuration);
-  if (whole === undefined || part === undefined) return undefined;
+  const cycles = [...termCycles(price, { startsOn, endsOn })];
+  const last = cycles.at(-1);
+  const found = cycles.find(({ to }) => day <= to) ?? last;
+  if (whole === undefined || part === undefined || !found || !last) return undefined;
   const count = Math.max(1, Math.round(whole / part));
-  const cycles = Array.from({ length: count }, (_, index) => ({
-    ...chargeCycle(startsOn, part, index),
-    index,
-    count,
-  }));
-  return cycles.find(({ to }) => day <= to) ?? cycles.at(-1);
+  const { from, to, index } = found;
+  const { days, wholeDays } = last;
+  const isShort = cycles.length < count || days < wholeDays;
+  return {
+    ...{ from, to, index, count },
+    ...(isShort && { short: { cycles: cycles.length, days, wholeDays } }),
+  };
 }
 
 /** Days from the first to the last, both counted. */
@@ -73,25 +92,26 @@ export interface Prorated {
 
 /**
  * Returns the cost of seat batches from their start to the end of cycle and term, each rounded
- * once, however many batches.
+ * once, however many batches. Cycles to come weigh as many days as the present one.
  */
 export function prorateSeats(
   price: TermPrice,
   cycle: Cycle,
   batches: readonly SeatsFrom[],
 ): Prorated {
-  const cycleDays = daysFromTo(cycle.from, cycle.to);
-  const cyclesAfter = cycle.count - cycle.index - 1;
-  const weigh = (fullCycles: number): number =>
-    batches.reduce(
-      (days, { quantity, from }) =>
-        days +
-        quantity *
-          (daysFromTo(from < cycle.from ? cycle.from : from, cycle.to) + fullCycles * cycleDays),
-      0,
-    );
+  const { short, count, index } = cycle;
+  const after = (short?.cycles ?? count) - index - 1;
+  const { days, wholeDays } = short ?? { days: 1, wholeDays: 1 };
+  const cycleDays = short && after === 0 ? wholeDays : daysFromTo(cycle.from, cycle.to);
+  // Of the cycles to come the last one may be cut: in parts of its days, so that all stays whole.
+  const toCome = after === 0 ? 0 : (after - 1) * wholeDays + days;
+  const weigh = (cycles: number): number =>
+    batches.reduce((weight, { quantity, from }) => {
+      const rest = daysFromTo(from < cycle.from ? cycle.from : from, cycle.to);
+      return weight + quantity * (rest * wholeDays + cycles * cycleDays);
+    }, 0);
   return {
-    dueNow: share(chargePrice(price), weigh(0), cycleDays),
-    commitment: share(price.termPrice, weigh(cyclesAfter), cycleDays * cycle.count),
+    dueNow: share(chargePrice(price), weigh(0), cycleDays * wholeDays),
+    commitment: share(price.termPrice, weigh(toCome), cycleDays * wholeDays * count),
   };
 }

@@ -7,6 +7,8 @@ import { cycleOf, prorateSeats, type Prorated, type SeatsFrom } from './proratio
 export interface Seated extends TermPrice {
   readonly seats: number;
   readonly startsOn: string;
+  /** Last day of the term; left out or null: it is as long as it is called. */
+  readonly endsOn?: string | null;
   readonly batches: readonly Batch[];
 }
 
@@ -66,7 +68,7 @@ function credit(
 }
 
 function cost(subscription: Seated, batches: readonly SeatsFrom[], now: Date): Prorated {
-  const cycle = cycleOf(subscription, subscription.startsOn, dayOf(now));
+  const cycle = cycleOf(subscription, subscription.startsOn, dayOf(now), subscription.endsOn);
   if (cycle) return prorateSeats(subscription, cycle, batches);
   // Bought once: there is no time to divide by.
   const whole = times(

@@ -40,6 +40,8 @@ interface Directory {
   readonly mail?: MailProfile;
   readonly moreDomains?: TenantPlan['moreDomains'];
   readonly azure?: readonly PlannedAzureSubscription[];
+  /** Microsoft's customer agreement; confirmed where it is left out. */
+  readonly agreement?: TenantPlan['agreement'];
   /** Security incidents; none where they are left out. */
   readonly incidents?: readonly PlannedIncident[];
 }
@@ -140,7 +142,12 @@ const directories: Readonly<Record<DemoTenant, Directory>> = {
     users: 15,
     assigned: { CFQ7TTC0LCHC: [13, 0] },
   },
-  weiss: { place: ['Leipzig', '04109'], users: 9, assigned: { CFQ7TTC0LDPB: [9, 0] } },
+  weiss: {
+    place: ['Leipzig', '04109'],
+    users: 9,
+    assigned: { CFQ7TTC0LDPB: [9, 0] },
+    agreement: 'missing',
+  },
   stadtwerke: {
     place: ['Aachen', '52062'],
     users: 230,
@@ -159,7 +166,7 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
     const own = directories[key as DemoTenant];
     const { place, people = [], disabled = [], users, assigned, relationshipEnds } = own;
     const { concealsNames, reservations = [], refunded = 0, mail, moreDomains = [], azure } = own;
-    const { incidents = [] } = own;
+    const { incidents = [], agreement } = own;
     const [city, postalCode] = place;
     return {
       id: tenant.azureTenantId,
@@ -171,6 +178,7 @@ export function demoPlans(refOf: RefOf = () => undefined): TenantPlan[] {
       ...(mail && { mail }),
       ...{ moreDomains, incidents },
       ...(azure && { azure }),
+      ...(agreement && { agreement }),
       relationship: {
         name: 'Nordwind Systems: Betreuung',
         daysAgo: relationshipEnds === undefined ? 180 : 730 - relationshipEnds,

@@ -29,8 +29,12 @@ test.each([
 });
 
 test('several lines have a day only if it is the same', () => {
-  expect(boundUntil('2026-11-22', ['P1Y', 'P1Y'])).toBe('2027-11-21');
-  expect(boundUntil('2026-11-22', ['P1Y', 'P3Y'])).toBeUndefined();
+  const year = { termDuration: 'P1Y' } as const;
+  const short = { termDuration: 'P3Y', endsOn: '2027-11-21' } as const;
+  expect(boundUntil('2026-11-22', [year, year])).toBe('2027-11-21');
+  expect(boundUntil('2026-11-22', [year, { termDuration: 'P3Y' }])).toBeUndefined();
+  expect(boundUntil('2026-11-22', [year, short])).toBe('2027-11-21');
+  expect(boundUntil('2026-11-22', [year, { ...short, endsOn: '2027-10-31' }])).toBeUndefined();
   expect(boundUntil('2026-11-22', [])).toBeUndefined();
 });
 
@@ -46,5 +50,6 @@ test('twelve months and the commitment agree, or the difference is named', () =>
   expect(roundingOf([line('11616.00')])).toBeUndefined();
   expect(roundingOf([line('11616.00'), line('11612.00')])).toEqual(eur('-4'));
   expect(roundingOf([line('11612.00', 'seatsIncrease')])).toBeUndefined();
+  expect(roundingOf([{ ...line('5000.00'), endsOn: '2027-05-31' }])).toBeUndefined();
   expect(roundingOf([])).toBeUndefined();
 });

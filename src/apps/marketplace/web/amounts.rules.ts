@@ -24,6 +24,8 @@ interface BoundLine extends Amounts {
   /** Only what is bought anew is bound for its whole term. */
   readonly type: string;
   readonly termDuration: TermDuration;
+  /** Last day of a shortened first term: it has no whole months. Left out or null: a whole term. */
+  readonly endsOn?: string | null;
 }
 
 /**
@@ -32,7 +34,8 @@ interface BoundLine extends Amounts {
  */
 export function roundingOf(lines: readonly BoundLine[]): Money | undefined {
   const rounding = lines.map((line): Money => {
-    const months = line.type === 'new' ? monthsOfTerm(line.termDuration) : undefined;
+    const isWhole = line.type === 'new' && !line.endsOn;
+    const months = isWhole ? monthsOfTerm(line.termDuration) : undefined;
     return months === undefined
       ? zero(line.commitment.currencyCode)
       : minus(line.commitment, times(line.monthly, months));
@@ -59,7 +62,12 @@ export function lastDayOfTerm(startsOn: string, term: TermDuration): string | un
 }
 
 /** Returns the day that binds all of them; undefined where they end on different days, or never. */
-export function boundUntil(startsOn: string, terms: readonly TermDuration[]): string | undefined {
-  const days = new Set(terms.map((term) => lastDayOfTerm(startsOn, term)));
+export function boundUntil(
+  startsOn: string,
+  lines: readonly Pick<BoundLine, 'termDuration' | 'endsOn'>[],
+): string | undefined {
+  const days = new Set(
+    lines.map(({ endsOn, termDuration }) => endsOn ?? lastDayOfTerm(startsOn, termDuration)),
+  );
   return days.size === 1 ? [...days][0] : undefined;
 }

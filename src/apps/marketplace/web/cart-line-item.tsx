@@ -12,6 +12,7 @@ import { TextLink } from '#platform/web/ui/link.tsx';
 import { lineAmounts, monthlyPrice } from '#platform/common/term-price.ts';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { leadFigure } from './amounts.rules.ts';
+import { LineEnd } from './cart/line-end.tsx';
 import { CartLineNotices } from './cart-line-notices.tsx';
 import { cartClient } from './clients.ts';
 import { useQuantityError } from './use-quantity-error.ts';
@@ -32,15 +33,17 @@ export interface CartLineItemProps {
   readonly line: CartLine;
   readonly onRemove: () => void;
   readonly onChangeOffer: () => void;
+  readonly onChooseEnd: () => void;
   readonly onEdit: (edit: LineEdit) => void;
 }
 
 const range = { min: 1, max: mostSeats };
 
 /** One cart line: product, quantity, price and problems. */
-export function CartLineItem({ line, onRemove, onChangeOffer, onEdit }: CartLineItemProps) {
+export function CartLineItem({ line, onChooseEnd, ...on }: CartLineItemProps) {
   const t = useT(marketplaceTexts);
   const names = useNames();
+  const { onRemove, onChangeOffer, onEdit } = on;
   const { item } = line;
   const quantity = useQuantity(line, onEdit);
   const edition = names.edition(item.edition, item.title);
@@ -66,6 +69,7 @@ export function CartLineItem({ line, onRemove, onChangeOffer, onEdit }: CartLine
             {t('cart.change')}
           </Button>
         </span>
+        <LineEnd line={line} onChoose={onChooseEnd} />
       </div>
       <div className="mk-line-quantity">
         <QuantityField
@@ -84,7 +88,7 @@ export function CartLineItem({ line, onRemove, onChangeOffer, onEdit }: CartLine
         onPress={onRemove}
       />
       <div className="mk-line-notices">
-        <CartLineNotices line={line} onSetQuantity={quantity.set} />
+        <CartLineNotices line={line} onSetQuantity={quantity.set} onChooseEnd={onChooseEnd} />
       </div>
     </li>
   );

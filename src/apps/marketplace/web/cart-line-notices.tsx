@@ -6,6 +6,7 @@ import { linkTo } from '#platform/web/router/address.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EndGone } from './cart/line-end.tsx';
 import { ReuseNotice } from './cart/reuse-notice.tsx';
 import { PromotionNotice } from './promotions/promotion-notice.tsx';
 import { productLink } from './shop/product-link.ts';
@@ -14,17 +15,18 @@ import { marketplaceTexts } from './texts.ts';
 interface CartLineNoticesProps {
   readonly line: CartLine;
   readonly onSetQuantity: (quantity: number) => void;
+  readonly onChooseEnd: () => void;
 }
 
 /** Notices of a cart line, each with the action that resolves it. */
-export function CartLineNotices({ line, onSetQuantity }: CartLineNoticesProps) {
+export function CartLineNotices({ line, onSetQuantity, onChooseEnd }: CartLineNoticesProps) {
   return (
     <>
       <PriceChange line={line} />
       {line.promotion ? (
         <PromotionNotice promotion={line.promotion} onSetQuantity={onSetQuantity} />
       ) : null}
-      <Problem line={line} onSetQuantity={onSetQuantity} />
+      <Problem line={line} onSetQuantity={onSetQuantity} onChooseEnd={onChooseEnd} />
       {line.problem === 'none' ? <ReuseNotice line={line} onSetQuantity={onSetQuantity} /> : null}
     </>
   );
@@ -55,7 +57,7 @@ function PriceChange({
   );
 }
 
-function Problem({ line, onSetQuantity }: CartLineNoticesProps) {
+function Problem({ line, onSetQuantity, onChooseEnd }: CartLineNoticesProps) {
   const t = useT(marketplaceTexts);
   const available = line.available ?? 0;
   const setTo = available > 0 ? <SetTo quantity={available} onSet={onSetQuantity} /> : undefined;
@@ -107,6 +109,8 @@ function Problem({ line, onSetQuantity }: CartLineNoticesProps) {
           {t('cart.problem.trialUsed')}
         </Banner>
       );
+    case 'endGone':
+      return <EndGone onChoose={onChooseEnd} />;
   }
 }
 

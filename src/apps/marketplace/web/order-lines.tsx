@@ -31,6 +31,10 @@ const OrderedPromotion = laterPart(() =>
   import('./promotions/ordered-promotion.tsx').then((part) => part.OrderedPromotion),
 );
 
+const OrderedEnd = laterPart(() =>
+  import('./cart/ordered-end.tsx').then((part) => part.OrderedEnd),
+);
+
 const UpgradeSides = laterPart(() =>
   import('./upgrade/upgrade-sides.tsx').then((part) => part.UpgradeSides),
 );
@@ -64,6 +68,7 @@ function OrderLineItem({ line }: { readonly line: OrderLine }) {
         {line.state === 'completed' ? null : <LineStateChip state={line.state} />}
       </div>
       {line.upgrade ? <UpgradeSides line={line} upgrade={line.upgrade} /> : null}
+      {line.endsOn ? <OrderedEnd endsOn={line.endsOn} /> : null}
       {line.promotion ? <OrderedPromotion promotion={line.promotion} /> : null}
       {line.failure ? <FailureReason failure={line.failure} /> : null}
       {line.subscriptionId && mayRead ? (

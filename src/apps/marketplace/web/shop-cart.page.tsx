@@ -18,7 +18,7 @@ import { useOrderDetails } from './use-order-details.ts';
 import { useOrderPlacement } from './use-order-placement.ts';
 import './marketplace.css';
 
-const readAddress = (search: Search) => ({ change: search['change'] });
+const readAddress = (search: Search) => ({ change: search['change'], end: search['end'] });
 
 /** The cart, priced at every opening, and the way from it to an order. */
 export function ShopCartPage() {
@@ -36,7 +36,7 @@ function TenantCart({
   readonly tenantName: string;
 }) {
   const t = useT(marketplaceTexts);
-  const [{ change }, set] = useAddressState(readAddress);
+  const [{ change, end }, set] = useAddressState(readAddress);
   const source = useCart();
   const [details, setDetails] = useOrderDetails();
   const placement = useOrderPlacement(tenantId);
@@ -74,6 +74,7 @@ function TenantCart({
           details={details}
           onDetailsChange={setDetails}
           changing={change}
+          ending={end}
           onAddressChange={set}
         />
       )}

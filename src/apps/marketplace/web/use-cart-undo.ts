@@ -6,16 +6,20 @@ import { cartClient } from './clients.ts';
 import { marketplaceTexts } from './texts.ts';
 import { changeCart } from './use-cart.ts';
 
-/** Removes cart lines with an undo. Restored lines get current prices. */
+/** Removes cart lines with an undo. Restored lines get current prices, and keep their end. */
 export function useCartUndo() {
   const t = useT(marketplaceTexts);
 
   const restore = async (lines: readonly CartLine[]): Promise<void> => {
-    for (const { item, quantity } of lines) {
+    for (const { item, quantity, endsOn } of lines) {
+      const itemId = crypto.randomUUID();
+      const { offerId } = item;
       const cart = await changeCart(() =>
-        cartClient.add({ body: { id: crypto.randomUUID(), offerId: item.offerId, quantity } }),
+        cartClient.add({ body: { id: itemId, offerId, quantity } }),
       );
       if (!cart) return;
+      if (endsOn !== null)
+        await changeCart(() => cartClient.endOn({ params: { itemId }, body: { endsOn } }));
     }
     const [only] = lines;
     if (lines.length === 1 && only) toasts.success(t('cart.restored', { title: only.item.title }));

@@ -39,15 +39,17 @@ export function endDatesOf({ held, months, from }: EndDateWish): EndDate[] {
     at,
     subscriptionIds: ends.filter(({ term }) => term.endsAt - dayMs === at).map(({ id }) => id),
   }));
-  const month = monthEnd(latest, from);
+  const month = monthEnd(latest, from, months);
   return month === undefined
     ? aligned
     : [{ type: 'calendarMonthAligned', at: month, subscriptionIds: [] }, ...aligned];
 }
 
-/** The last end of a month within the term. */
-function monthEnd(latest: number, from: number): number | undefined {
+/** The last end of a month within the term; not of one month that ends shortly before it (B2.13). */
+function monthEnd(latest: number, from: number, months: number): number | undefined {
   const date = new Date(latest);
+  const last = new Date(latest - dayMs).getUTCDate();
+  if (months === 1 && last >= 28 && date.getUTCDate() !== 1) return undefined;
   const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) - dayMs;
   return end > from ? end : undefined;
 }

@@ -6,7 +6,10 @@ import { orderBook } from './order-book.estate.ts';
 import { orderNow } from './order-now.estate.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
-const demo = createApprovalsDemo({ holdings: () => [], moreSeats: () => undefined });
+const demo = createApprovalsDemo({
+  holdings: { held: () => [], running: () => [] },
+  moreSeats: () => undefined,
+});
 const query = { skip: 0, take: 10, search: '', sortBy: 'deadline', sortDirection: 'asc' } as const;
 
 function aVisitor(tenantId: string) {

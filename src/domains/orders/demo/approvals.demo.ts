@@ -29,7 +29,7 @@ import {
   type SampleDecision,
 } from './approval.estate.ts';
 import { decidedSamples } from './decided-orders.estate.ts';
-import { onTheWay, type SampleHoldings } from './cart.estate.ts';
+import { onTheWay, sampleEnds, type SampleHoldings } from './cart.estate.ts';
 import { sampleSpends } from './budget-spends.estate.ts';
 import { creditOf, orderBook } from './order-book.estate.ts';
 import { offerOfToday, type SampleLine } from './sample-line.estate.ts';
@@ -186,7 +186,8 @@ function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuot
       ? priceLines({
           items,
           offers,
-          holdings: [...holdings(estate, now()), ...others],
+          holdings: [...holdings.held(estate, now()), ...others],
+          ends: sampleEnds(holdings, estate, now()),
           verdicts: standingVerdicts(order.lines, offers),
         })
       : order.lines.map((line) => {
@@ -234,7 +235,12 @@ function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
     placedById,
     approval,
   } = order;
-  const terms = lines.map(({ termDuration }) => termDuration);
+  const terms = lines.filter(({ endsOn }) => !endsOn).map(({ termDuration }) => termDuration);
+  const shortUntil =
+    lines
+      .flatMap(({ endsOn }) => endsOn ?? [])
+      .toSorted()
+      .at(-1) ?? null;
   return {
     id,
     number,
@@ -249,7 +255,7 @@ function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
     dueNow,
     monthly,
     commitment,
-    commitmentUntil: commitmentUntil(terms, null, dayOf(now())),
+    commitmentUntil: commitmentUntil({ terms, shortUntil, endsOn: null }, dayOf(now())),
     reason: approval.reason,
     limit: approval.limit,
     approvers: sampleApprovers(estate).filter(

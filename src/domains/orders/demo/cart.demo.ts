@@ -6,10 +6,12 @@ import type { Estate } from '#platform/common/demo/estate.ts';
 import { maxCartLines } from '../cart.values.ts';
 import type { cartContract } from '../cart.schema.ts';
 import { toCart, type CartItem } from '../cart.rules.ts';
+import { pricedEnds } from '../cart-end-dates.rules.ts';
+import { mayEndOn } from '../end-dates.rules.ts';
 import { keptOf } from '../line-promotion.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { sampleSpends } from './budget-spends.estate.ts';
-import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
+import { sampledCart, sampleEnds, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
 import { offerOfToday } from './sample-line.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
@@ -42,8 +44,35 @@ export function createCartDemo(holdings: SampleHoldings): DemoHandlers<typeof ca
       keep(
         call.estate,
         items.map((item) =>
-          item.id === itemId ? itemOf(itemId, offer, call.body.quantity) : item,
+          item.id === itemId
+            ? { ...itemOf(itemId, offer, call.body.quantity), endsOn: keptEnd(item, offer) }
+            : item,
         ),
+      );
+      return view(call);
+    },
+    async endDates(call) {
+      const { item, offer } = held(call);
+      const [line] = viewSampleCart(
+        call.estate,
+        call.now(),
+        holdings,
+        call.caller.name,
+      ).lines.filter((one) => one.item.id === item.id);
+      const termPrice = line?.termPrice ?? offer.termPrice;
+      const facts = sampleEnds(holdings, call.estate, call.now());
+      return pricedEnds({ ...offer, termPrice, quantity: item.quantity }, facts);
+    },
+    async endOn(call) {
+      const { item, offer } = held(call);
+      const { endsOn } = call.body;
+      const facts = sampleEnds(holdings, call.estate, call.now());
+      if (endsOn !== null && !mayEndOn(offer, endsOn, facts))
+        throw orderRefusals.END_DATE_NOT_POSSIBLE({ title: offer.title });
+      const { items } = call.estate.part(sampledCart);
+      keep(
+        call.estate,
+        items.map((one) => (one === item ? { ...one, endsOn } : one)),
       );
       return view(call);
     },
@@ -73,6 +102,17 @@ function sellable({ estate }: Call, offerId: string): SellableOffer {
   if (!offer) throw orderRefusals.OFFER_NOT_FOUND({ offerId });
   return offer;
 }
+
+function held(call: Call & { readonly params: { readonly itemId: string } }) {
+  const { items } = call.estate.part(sampledCart);
+  const item = items.find(({ id }) => id === call.params.itemId);
+  if (!item) throw orderRefusals.CART_ITEM_NOT_FOUND();
+  return { item, offer: sellable(call, item.offerId) };
+}
+
+/** The end of the term stays while the offer stays the same. */
+const keptEnd = ({ offerId, endsOn = null }: CartItem, offer: SellableOffer): string | null =>
+  offerId === offer.offerId ? endsOn : null;
 
 function itemOf(id: string, offer: SellableOffer, quantity: number): CartItem {
   const promotion = offer.promotion ? keptOf(offer.promotion) : null;

@@ -1,19 +1,30 @@
 import { judgeSample, sampledCostCentres } from '#domains/budgets/demo/budgets.estate.ts';
 import { findSampleOffers } from '#domains/catalog/demo/catalog.estate.ts';
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
+import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { monthOf } from '../approval.rules.ts';
 import { isAskedByBudget } from '../budget-demand.rules.ts';
 import { cartTotals, priceLines, toJudged, type CartItem, type CartView } from '../cart.rules.ts';
-import type { Holding } from '../holdings.port.ts';
+import { earliestEnd, type EndFacts } from '../end-dates.rules.ts';
+import type { Holding, RunningTerm } from '../holdings.port.ts';
 import { sampleSpends } from './budget-spends.estate.ts';
 import { samplePath } from './approval.estate.ts';
 import { creditOf, orderBook } from './order-book.estate.ts';
 import { isClosed } from './sample-order.estate.ts';
 import { isCarriedOut } from './order-now.estate.ts';
 
-/** Returns a tenant's current holdings; provided by subscriptions. */
-export type SampleHoldings = (estate: Estate, now: Date) => readonly Holding[];
+/** Current holdings of a tenant, and the terms that run; provided by subscriptions. */
+export interface SampleHoldings {
+  readonly held: (estate: Estate, now: Date) => readonly Holding[];
+  readonly running: (estate: Estate, now: Date) => readonly RunningTerm[];
+}
+
+/** Returns what ends of first terms are judged by. */
+export const sampleEnds = ({ running }: SampleHoldings, estate: Estate, now: Date): EndFacts => ({
+  running: running(estate, now),
+  today: dayOf(now),
+});
 
 /** The cart of this tab: empty by default (spec §3, Cart). */
 export const sampledCart = estatePart(
@@ -42,7 +53,8 @@ export function viewSampleCart(
     items,
     offers,
     verdicts: new Map(items.map(({ id }) => [id, 'applied'])),
-    holdings: [...holdings(estate, now), ...onTheWay(estate, now)],
+    holdings: [...holdings.held(estate, now), ...onTheWay(estate, now)],
+    ends: sampleEnds(holdings, estate, now),
   });
   const judged = toJudged(lines);
   const spends = sampleSpends(estate, now);
@@ -53,7 +65,11 @@ export function viewSampleCart(
     commitment: cartTotals(lines, 'EUR').commitment,
     monthly: monthOf(judged.lines),
   });
-  const asked = { ...judged, endsOn: null, isAskedByBudget: isAskedByBudget(budgets) };
+  const asked = {
+    ...judged,
+    endsOn: earliestEnd(lines),
+    isAskedByBudget: isAskedByBudget(budgets),
+  };
   const approval = samplePath(estate, asked, now) ?? null;
   return {
     lines,

@@ -51,7 +51,8 @@ const paidFrom = 18;
 function owedOf({ placedAt }: SampleOrder, line: SampleLine, now: Date): Money {
   const months = monthsOfTerm(line.termDuration);
   const placedOn = dayOf(new Date(placedAt));
-  const isOver = months !== undefined && termDates(placedOn, months).end < dayOf(now);
+  const end = months === undefined ? undefined : (line.endsOn ?? termDates(placedOn, months).end);
+  const isOver = end !== undefined && end < dayOf(now);
   if (isOver) return zero(line.commitment.currencyCode);
   const unpaid = now.getUTCDate() < paidFrom ? 2 : 1;
   const monthsSince = monthNumber(now) - monthNumber(new Date(placedAt)) + 1;

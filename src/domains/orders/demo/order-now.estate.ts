@@ -125,6 +125,7 @@ function lineNow(line: SampleLine, order: OrderState): OrderLine {
     termStartsOn: _termStartsOn,
     upgrade = null,
     promotion = null,
+    endsOn = null,
     ...rest
   } = line;
   const state = lineStates[order] ?? (willFail ? 'failed' : 'completed');
@@ -140,6 +141,7 @@ function lineNow(line: SampleLine, order: OrderState): OrderLine {
         : (upgrade?.fromSubscriptionId ?? null),
     upgrade,
     promotion,
+    endsOn,
   };
 }
 

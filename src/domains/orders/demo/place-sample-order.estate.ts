@@ -1,9 +1,11 @@
 import { judgeSample } from '#domains/budgets/demo/budgets.estate.ts';
+import { dayOf } from '#platform/common/demo/dates.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { compare, sum, type Money } from '#platform/common/money.ts';
 import { monthOf } from '../approval.rules.ts';
 import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
 import { cartTotals } from '../cart.rules.ts';
+import { earliestEnd } from '../end-dates.rules.ts';
 import { fitsCredit } from '../credit.rules.ts';
 import { orderedOf } from '../line-promotion.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
@@ -47,10 +49,11 @@ export function placeSampleCart(
   const owed = cartTotals(lines, currencyCode).commitment;
   if (owed.currencyCode !== wish.commitment.currencyCode || compare(owed, wish.commitment) !== 0)
     throw orderRefusals.CART_CHANGED();
-  const ordered = lines.flatMap(({ item, quantity, promotion }, at) => {
+  const ordered = lines.flatMap(({ item, quantity, promotion, endsOn }, at) => {
     const offer = offers.get(item.offerId);
     const wish = { quantity, position: at + 1, willFail: null, promotion: orderedOf(promotion) };
-    return offer ? [lineOf(dice, offer, wish)] : [];
+    const span = { startsOn: dayOf(now), endsOn };
+    return offer ? [lineOf(dice, offer, { ...wish, span })] : [];
   });
   const { placedBy, placedById } = wish;
   const placed = placeSample(estate, now, {
@@ -85,7 +88,11 @@ export function placeSample(
   });
   demandBudget(effects);
   const isAsked = isAskedByBudget(effects);
-  const path = samplePath(estate, { ...wish, endsOn, isAskedByBudget: isAsked }, now);
+  const path = samplePath(
+    estate,
+    { ...wish, endsOn: endsOn ?? earliestEnd(wish.lines), isAskedByBudget: isAsked },
+    now,
+  );
   if (path?.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
   const { fourEyes } = estate.part(sampledPolicy).settings;
   const approval = path

@@ -5,13 +5,18 @@ import type { Estate } from '#platform/common/demo/estate.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { zero } from '#platform/common/money.ts';
 import { promotedPrice } from '#platform/common/promoted-price.ts';
-import { lineAmounts } from '#platform/common/term-price.ts';
+import { termAmounts, type TermSpan } from '#platform/common/term-cycles.ts';
 import type { LineUpgrade, OrderLine } from '../orders.schema.ts';
 import type { OrderedPromotion } from '../line-promotion.schema.ts';
 import type { ProvisioningFailure } from '../provisioner.port.ts';
 
 /** A line with what will become of it; its state follows from the clock. */
-export interface SampleLine extends Omit<OrderLine, 'state' | 'failure' | 'upgrade' | 'promotion'> {
+export interface SampleLine extends Omit<
+  OrderLine,
+  'state' | 'failure' | 'upgrade' | 'promotion' | 'endsOn'
+> {
+  /** Last day of a shortened first term; left out or null: a whole term. */
+  readonly endsOn?: string | null;
   readonly promotion?: OrderedPromotion | null;
   /** Set for upgrades, whose `subscriptionId` is the one that takes the seats. */
   readonly upgrade?: LineUpgrade | null;
@@ -66,13 +71,21 @@ interface LineWish {
   readonly position: number;
   readonly willFail: ProvisioningFailure | null;
   readonly promotion?: OrderedPromotion | null;
+  /** First and last day of a shortened first term; left out: a whole term. */
+  readonly span?: TermSpan;
 }
 
 /** Returns a line for an offer at its current price. */
 export function lineOf(
   dice: Pick<Random, 'uuid'>,
   offer: SellableOffer,
-  { quantity, position, willFail, promotion = null }: LineWish,
+  {
+    quantity,
+    position,
+    willFail,
+    promotion = null,
+    span = { startsOn: '', endsOn: null },
+  }: LineWish,
 ): SampleLine {
   const { isTrial, isAddon } = offer;
   const termPrice = promotion
@@ -86,7 +99,8 @@ export function lineOf(
     quantity,
     termPrice,
     promotion,
-    ...lineAmounts({ ...offer, termPrice }, quantity),
+    endsOn: span.endsOn,
+    ...termAmounts({ ...offer, termPrice }, quantity, span),
     subscriptionId: dice.uuid(),
     isTrial,
     isAddon,

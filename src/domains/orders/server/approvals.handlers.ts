@@ -157,7 +157,7 @@ function shown(
     dueNow: money(row.dueNow),
     monthly: money(row.monthly),
     commitment: money(row.commitment),
-    commitmentUntil: commitmentUntil(row.terms, row.endsOn, now().toISOString().slice(0, 10)),
+    commitmentUntil: commitmentUntil(row, now().toISOString().slice(0, 10)),
     reason,
     limit: row.monthlyLimit === null ? null : money(row.monthlyLimit),
     approvers: approverNames(holders, row),

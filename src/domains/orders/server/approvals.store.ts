@@ -42,8 +42,10 @@ interface Stored
       >
     > {
   readonly endsOn: string | null;
-  /** Terms of its lines, each once. */
+  /** Terms of its lines, each once, without those that are shortened. */
   readonly terms: readonly TermDuration[];
+  /** Last day of those that are shortened; null: none is. */
+  readonly shortUntil: string | null;
   /** Part of the amount that is bought once. */
   readonly once: string;
 }
@@ -54,7 +56,8 @@ export interface ApprovalRow extends Omit<Stored, 'number'> {
 }
 
 const columns = sql`${orderColumns}, a.reason, a.monthly_limit as "monthlyLimit", a.four_eyes as "fourEyes", a.deadline, a.ends_on::text as "endsOn",
-  a.decided_by as "decidedBy", array(select distinct l.term_duration from order_lines l where l.order_id = o.id) as terms,
+  a.decided_by as "decidedBy", array(select distinct l.term_duration from order_lines l where l.order_id = o.id and l.ends_on is null) as terms,
+  (select max(l.ends_on)::text from order_lines l where l.order_id = o.id) as "shortUntil",
   coalesce((select sum(l.due_now) from order_lines l where l.order_id = o.id and l.term_duration = 'OneTime'), 0) as once`;
 
 const toRow = ({ number, ...row }: Stored): ApprovalRow => ({ ...row, number: numberText(number) });

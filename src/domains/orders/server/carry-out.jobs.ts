@@ -191,6 +191,7 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       upgrade,
       intoRef,
       promotion,
+      endsOn,
       ...offer
     }) => ({
       lineId: id,
@@ -203,6 +204,7 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       targetSeats,
       endOfTerm,
       keptSeats,
+      ...(endsOn !== null && { customTermEndDate: endsOn }),
       ...(promotion && { promotionId: promotion.id }),
       ...(upgrade && { upgrade: { intoRef, movesLicences: upgrade.movesLicences } }),
     }),

@@ -10,12 +10,15 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { monthOf } from '../approval.rules.ts';
 import { cartTotals, priceLines, toJudged, type CartView } from '../cart.rules.ts';
+import type { EndDatesProvider } from '../end-dates.port.ts';
+import { earliestEnd } from '../end-dates.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
 import { standingAnswers, toAsk, type AnsweredPromotions } from '../line-promotion.rules.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
 import { getAccount, type AccountPorts } from './credit.store.ts';
 import { isAskedByBudget } from '../budget-demand.rules.ts';
+import { findEndFacts } from './end-dates.ts';
 import { findOnTheWay } from './order-lines.store.ts';
 
 /** Ports that cart and orders need of other domains. */
@@ -25,6 +28,8 @@ export interface ShopPorts extends AccountPorts {
   readonly holdings: HoldingsPort<Db>;
   /** Says who gets a discount; absent: nobody does. */
   readonly promotionProvider?: PromotionVerdicts | undefined;
+  /** Says when first terms may end; absent: the rules alone do. */
+  readonly endDatesProvider?: EndDatesProvider | undefined;
   readonly notices: NoticesPort<Db>;
   readonly recipients: RecipientsPort<Db>;
 }
@@ -38,7 +43,7 @@ export interface CartOwner {
 
 /**
  * The cart priced and judged now, with the offers it was priced by. Eleven statements, however many
- * lines. Who gets a discount was asked before.
+ * lines, and one more where a first term is shortened. Who gets a discount was asked before.
  */
 export async function viewCart(
   ports: ShopPorts,
@@ -70,7 +75,8 @@ export async function viewCart(
     ...(await findOnTheWay(db, productIds)),
   ];
   const verdicts = standingAnswers(answered, toAsk(items, offers));
-  const lines = priceLines({ items, offers, holdings, verdicts });
+  const ends = await findEndFacts(ports.holdings, db, items, now());
+  const lines = priceLines({ items, offers, holdings, verdicts, ...ends });
   const judged = toJudged(lines);
   const { currencyCode } = account;
   const budgets = await ports.budgets.judge(db, {
@@ -84,7 +90,7 @@ export async function viewCart(
     ...judged,
     requesterId: userId,
     currencyCode,
-    endsOn: null,
+    endsOn: earliestEnd(lines),
     isAskedByBudget: isAskedByBudget(budgets),
   };
   const asking = await findPath(db, ports.recipients, asked, now());

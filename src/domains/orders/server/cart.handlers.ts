@@ -5,6 +5,7 @@ import { maxCartLines } from '../cart.values.ts';
 import type { cartContract } from '../cart.schema.ts';
 import { toCart } from '../cart.rules.ts';
 import { nothingAsked, type AnsweredPromotions } from '../line-promotion.rules.ts';
+import { mayEndOn } from '../end-dates.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { askPromotions } from './ask-promotions.ts';
 import {
@@ -16,7 +17,9 @@ import {
   raiseRevision,
   replaceCartItem,
   saveCostCentre,
+  saveEndDate,
 } from './cart.store.ts';
+import { askEndDates, endDatesOf, endFacts } from './end-dates.ts';
 import { viewCart, type CartOwner, type ShopPorts } from './cart-view.ts';
 
 type Asking = Pick<Ctx, 'db' | 'tenantId' | 'caller' | 'now'>;
@@ -32,6 +35,13 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
     const [offer] = await ports.offers.findOffers(call.db, [offerId], call.now());
     if (!offer) throw orderRefusals.OFFER_NOT_FOUND({ offerId });
     return offer;
+  }
+
+  async function held(call: Ctx, itemId: string) {
+    const { items } = await getCart(call.db, ownerOf(call).userId);
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) throw orderRefusals.CART_ITEM_NOT_FOUND();
+    return { item, offer: await sellable(call, item.offerId) };
   }
 
   return {
@@ -80,6 +90,33 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
           at: now(),
         });
         if (!isThere) throw orderRefusals.CART_ITEM_NOT_FOUND();
+        await raiseRevision(db, userId, now());
+        return view(call, answered);
+      },
+    ),
+    endDates: askFirst(
+      async (call) => {
+        const asking = askEndDates(ports, ownerOf(call), call.params.itemId);
+        const [told, answered] = await Promise.all([asking, ask(call)]);
+        return { told, answered };
+      },
+      async (call, { answered, told }) => {
+        const { item, offer } = await held(call, call.params.itemId);
+        const facts = await endFacts(ports.holdings, call.db, call.now());
+        return endDatesOf({ item, offer, answered, told }, facts);
+      },
+    ),
+    endOn: askFirst(
+      (call) => ask(call),
+      async (call, answered) => {
+        const { db, body, params, now } = call;
+        const { userId } = ownerOf(call);
+        await lockCart(db, userId, now());
+        const { offer } = await held(call, params.itemId);
+        const { endsOn } = body;
+        if (endsOn !== null && !mayEndOn(offer, endsOn, await endFacts(ports.holdings, db, now())))
+          throw orderRefusals.END_DATE_NOT_POSSIBLE({ title: offer.title });
+        await saveEndDate(db, { userId, id: params.itemId, endsOn });
         await raiseRevision(db, userId, now());
         return view(call, answered);
       },

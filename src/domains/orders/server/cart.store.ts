@@ -23,7 +23,7 @@ export interface StoredCart {
 type ItemRow = Pick<
   CamelCased<Rows['cart_items']>,
   keyof OfferFacts | 'id' | 'quantity' | 'priceWhenAdded' | 'currencyCode' | keyof PromotionRow
->;
+> & { readonly endsOn: string | null };
 
 type CartHead = CamelCased<Pick<Rows['carts'], 'revision' | 'cost_centre'>>;
 
@@ -35,7 +35,7 @@ type CartRow = CartHead & (ItemRow | Missing<ItemRow>);
  */
 export async function getCart(db: Db, userId: string): Promise<StoredCart> {
   const { rows } =
-    await sql<CartRow>`select c.revision, c.cost_centre as "costCentre", i.id, ${offerFacts}, i.quantity, i.price_when_added as "priceWhenAdded", i.currency_code as "currencyCode", ${promotionSelection}
+    await sql<CartRow>`select c.revision, c.cost_centre as "costCentre", i.id, ${offerFacts}, i.quantity, i.price_when_added as "priceWhenAdded", i.currency_code as "currencyCode", i.ends_on::text as "endsOn", ${promotionSelection}
     from carts c left join cart_items i on i.tenant_id = c.tenant_id and i.user_id = c.user_id
     where c.user_id = ${userId} order by i.position, i.id`.execute(db);
   return {
@@ -107,7 +107,8 @@ export async function insertCartItem(
 }
 
 /**
- * The price that was seen when adding is kept while the offer stays the same. @returns false where
+ * The price that was seen when adding, and the end of the term, are kept while the offer stays the
+ * same. @returns false where
  * there is no such item
  */
 export async function replaceCartItem(
@@ -117,8 +118,21 @@ export async function replaceCartItem(
   const { numAffectedRows } = await sql`update cart_items set
       price_when_added = case when offer_id = ${offer.offerId} then price_when_added else ${offer.termPrice.value}::numeric end,
       currency_code = case when offer_id = ${offer.offerId} then currency_code else ${offer.termPrice.currencyCode} end,
+      ends_on = case when offer_id = ${offer.offerId} then ends_on end,
       (${offerColumns}) = (${offerValues(offer)}), (${promotionColumns}) = (${promotionValues(offer.promotion)}), quantity = ${quantity}, added_at = ${at}
     where user_id = ${userId} and id = ${id}`.execute(db);
+  return Boolean(numAffectedRows);
+}
+
+/** @returns false where there is no such item */
+export async function saveEndDate(
+  db: Db,
+  { userId, id, endsOn }: Pick<NewCartItem, 'userId' | 'id'> & { readonly endsOn: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update cart_items set ends_on = ${endsOn}::date where user_id = ${userId} and id = ${id}`.execute(
+      db,
+    );
   return Boolean(numAffectedRows);
 }
 

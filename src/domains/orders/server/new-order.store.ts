@@ -26,9 +26,9 @@ export interface NewOrder extends OrderDetails {
 
 export type NewLine = Omit<
   StoredLine,
-  'id' | 'position' | 'state' | 'failure' | 'upgrade' | 'intoRef' | 'promotion'
+  'id' | 'position' | 'state' | 'failure' | 'upgrade' | 'intoRef' | 'promotion' | 'endsOn'
 > &
-  Partial<Pick<StoredLine, 'upgrade' | 'intoRef' | 'promotion'>>;
+  Partial<Pick<StoredLine, 'upgrade' | 'intoRef' | 'promotion' | 'endsOn'>>;
 
 /**
  * Writes an order as a draft, its lines pending. @returns the id of the order and the ids of its
@@ -56,11 +56,11 @@ export async function insertOrder(
       line,
       position,
     ) => sql`(${made.id}, ${position + 1}, ${line.type}, ${offerValues(line)}, ${line.isTrial}, ${line.isAddon}, ${line.quantity}, ${line.targetSeats}, ${line.endOfTerm}, ${line.keptSeats}, ${line.termPrice.value}, ${line.dueNow.value},
-      ${line.monthly.value}, ${line.commitment.value}, ${line.catalogVersion}, 'pending', ${line.subscriptionId}, ${line.subscriptionRef}, ${upgradeValues(line)}, ${promotionValues(line.promotion)}, ${line.promotion?.listPrice.value ?? null}::numeric)`,
+      ${line.monthly.value}, ${line.commitment.value}, ${line.catalogVersion}, 'pending', ${line.subscriptionId}, ${line.subscriptionRef}, ${upgradeValues(line)}, ${promotionValues(line.promotion)}, ${line.promotion?.listPrice.value ?? null}::numeric, ${line.endsOn ?? null}::date)`,
   );
   const inserted = await sql<
     Pick<Rows['order_lines'], 'id' | 'position'>
-  >`insert into order_lines (order_id, position, type, ${offerColumns}, is_trial, is_addon, quantity, target_seats, end_of_term, kept_seats, term_price, due_now, monthly, commitment, catalog_version, state, subscription_id, subscription_ref, ${upgradeColumns}, ${promotionColumns}, list_price)
+  >`insert into order_lines (order_id, position, type, ${offerColumns}, is_trial, is_addon, quantity, target_seats, end_of_term, kept_seats, term_price, due_now, monthly, commitment, catalog_version, state, subscription_id, subscription_ref, ${upgradeColumns}, ${promotionColumns}, list_price, ends_on)
     values ${sql.join(values)} returning id, position`.execute(db);
   return {
     id: made.id,

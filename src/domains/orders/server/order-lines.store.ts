@@ -42,11 +42,11 @@ type LineRow = Pick<
   | 'listPrice'
   | keyof PromotionRow
 > &
-  UpgradeRow;
+  UpgradeRow & { readonly endsOn: string | null };
 
 const lineColumns = sql`id, position, type, ${offerFacts}, is_trial as "isTrial", is_addon as "isAddon", quantity,
   target_seats as "targetSeats", end_of_term as "endOfTerm", kept_seats as "keptSeats", term_price as "termPrice", due_now as "dueNow", monthly, commitment,
-  catalog_version as "catalogVersion", state, failure, subscription_id as "subscriptionId", subscription_ref as "subscriptionRef", ${upgradeSelection}, ${promotionSelection}, list_price as "listPrice"`;
+  catalog_version as "catalogVersion", state, failure, subscription_id as "subscriptionId", subscription_ref as "subscriptionRef", ${upgradeSelection}, ${promotionSelection}, list_price as "listPrice", ends_on::text as "endsOn"`;
 
 /** A line with what only the program needs of it. */
 export type StoredLine = OrderLine & {

@@ -27,8 +27,8 @@ export interface PlaceOrder extends OrderDetails {
 /**
  * Orders a user's cart in the transaction of `work`: locks, re-prices, compares with what was
  * agreed to, judges, writes, and empties it. Used by the handler and by the first start. @throws
- * PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE,
- * CREDITLIMIT_EXCEEDED, BUDGET_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
+ * PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, END_DATE_NOT_POSSIBLE,
+ * OFFER_NOT_ORDERABLE, CREDITLIMIT_EXCEEDED, BUDGET_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
  */
 export async function placeOrder(
   ports: ShopPorts,
@@ -69,7 +69,7 @@ interface OrderedOffer {
 }
 
 function toNewLine(
-  { item, quantity, termPrice, promotion, dueNow, monthly, commitment }: CartLine,
+  { item, quantity, termPrice, promotion, endsOn, dueNow, monthly, commitment }: CartLine,
   offer: OrderedOffer | undefined,
 ): NewLine | undefined {
   if (!offer || !termPrice || !dueNow || !monthly || !commitment) return undefined;
@@ -80,6 +80,7 @@ function toNewLine(
     quantity,
     termPrice,
     promotion: orderedOf(promotion),
+    endsOn,
     dueNow,
     monthly,
     commitment,

@@ -7,6 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import { monthOf, type Amounts } from '../approval.rules.ts';
 import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
 import { fitsCredit } from '../credit.rules.ts';
+import { earliestEnd } from '../end-dates.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { OrderType } from '../orders.values.ts';
@@ -76,7 +77,7 @@ export async function writeOrder(
       lines,
       requesterId: actor.id,
       currencyCode,
-      endsOn,
+      endsOn: endsOn ?? earliestEnd(lines),
       isAskedByBudget: isAskedByBudget(effects),
     },
     now(),
@@ -121,11 +122,12 @@ export async function writeOrder(
       poNumber: details.poNumber,
       ...(costCentre && { costCentre }),
       ...amounts,
-      lines: lines.map(({ offerId, quantity, targetSeats, endOfTerm }) => ({
+      lines: lines.map(({ offerId, quantity, targetSeats, endOfTerm, endsOn: shortUntil }) => ({
         offerId,
         quantity,
         targetSeats,
         endOfTerm,
+        ...(shortUntil && { endsOn: shortUntil }),
       })),
     },
   });

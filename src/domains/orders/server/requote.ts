@@ -6,6 +6,7 @@ import type { HoldingsPort } from '../holdings.port.ts';
 import { orderedOf, standingVerdicts } from '../line-promotion.rules.ts';
 import type { SeatQuotesPort } from '../seat-quotes.port.ts';
 import type { ApprovalWithLines } from './approvals.store.ts';
+import { findEndFacts } from './end-dates.ts';
 import { findOnTheWay, type RepricedLine, type StoredLine } from './order-lines.store.ts';
 
 export interface RequotePorts {
@@ -91,7 +92,8 @@ async function requoteCart(
   ];
   const items = lines.map((line) => ({ ...line, priceWhenAdded: line.termPrice }));
   const verdicts = standingVerdicts(lines, byId);
-  const judged = priceLines({ items, offers: byId, holdings: held, verdicts });
+  const ends = await findEndFacts(holdings, db, items, at);
+  const judged = priceLines({ items, offers: byId, holdings: held, verdicts, ...ends });
   return lines.map((line, index) => {
     const judgement = judged[index];
     if (!judgement) return { line, now: undefined, problem: 'gone' };

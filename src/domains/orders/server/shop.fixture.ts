@@ -46,6 +46,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { isInsideTransaction } from '#platform/server/database/in-transaction.ts';
 import type { Work } from '#platform/server/work.ts';
 import { approvalPolicyContract } from '../approval-policy.schema.ts';
+import type { EndDatesProvider } from '../end-dates.port.ts';
 import { approvalsContract } from '../approvals.schema.ts';
 import { cartContract, type Cart } from '../cart.schema.ts';
 import type { OwedPort } from '../owed.port.ts';
@@ -87,6 +88,8 @@ export interface Shop {
   readonly upgrades: Map<string, readonly UpgradeTo[]>;
   /** Says who gets a discount; until a test says otherwise, everybody does. */
   readonly discounts: { verdicts: PromotionVerdicts['verdicts'] };
+  /** When first terms may end, as the provider says; at first it is silent. */
+  readonly told: { customTermEndDates: EndDatesProvider['customTermEndDates'] };
   /** The provider as it is asked by pages. */
   readonly provider: { isSilent: boolean };
   /** Puts one product with one offer on the shelf. */
@@ -220,8 +223,16 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       return discounts.verdicts(tenantId, asked);
     },
   };
+  const told: Shop['told'] = { customTermEndDates: async () => undefined };
+  const endDatesProvider: EndDatesProvider = {
+    customTermEndDates: async (...question) => {
+      if (isInsideTransaction()) throw new Error('asked inside of a transaction');
+      return told.customTermEndDates(...question);
+    },
+  };
   const ports = {
     promotionProvider,
+    endDatesProvider,
     budgets,
     offers,
     holdings,
@@ -279,6 +290,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     portal,
     upgrades,
     discounts,
+    told,
     provider,
     db: portal.db,
     budgets,

@@ -47,7 +47,7 @@ const carts: TenantData<'carts'> = {
   count: (db) => countRows(db, 'cart_items'),
   async rows(db) {
     const { rows } =
-      await sql`select title, edition, quantity, added_at as "addedAt" from cart_items order by added_at`.execute(
+      await sql`select title, edition, quantity, ends_on::text as "endsOn", added_at as "addedAt" from cart_items order by added_at`.execute(
         db,
       );
     return rows;

@@ -1,5 +1,5 @@
 import { offerOfToday, type SampleLine } from '#domains/orders/demo/sample-line.estate.ts';
-import type { Holding } from '#domains/orders/holdings.port.ts';
+import type { Holding, RunningTerm } from '#domains/orders/holdings.port.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { increaseCost, type SeatChange } from '../seat-change.rules.ts';
 import { upgradeCost } from '../upgrade.rules.ts';
@@ -13,6 +13,16 @@ export function sampleHoldings(estate: Estate, now: Date): Holding[] {
     seats: liveStates.includes(state) ? seats : 0,
     hadTrial: isTrial,
   }));
+}
+
+/** Returns the terms that run, those that go on by the month left out. */
+export function sampleRunningTerms(estate: Estate, now: Date): RunningTerm[] {
+  return subscriptionsOf(estate, now).flatMap(
+    ({ id: ref, name, state, termDuration, isTrial, endsOn }) =>
+      endsOn !== null && (state === 'active' || state === 'updating')
+        ? [{ ref, name, termDuration, isTrial, endsOn }]
+        : [],
+  );
 }
 
 /**

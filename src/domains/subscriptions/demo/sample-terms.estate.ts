@@ -12,17 +12,23 @@ import { isEnding, type Change } from './sample-changes.estate.ts';
  */
 export function termAt(
   startsOn: string,
-  { termDuration, isTrial }: SampleLine,
+  { termDuration, isTrial, endsOn = null }: SampleLine,
   endOfTerm: EndOfTermAction,
   today: string,
 ): TermDates | undefined {
   const months = monthsOfTerm(termDuration);
   if (months === undefined) return undefined;
-  let term = termDates(startsOn, months);
+  let term = endsOn === null ? termDates(startsOn, months) : shortTerm(startsOn, endsOn);
   if (isTrial || endOfTerm === 'cancel') return term;
   while (term.end < today) term = termDates(term.renewal, months);
   return term;
 }
+
+/** A first term that ends on a day; the next one follows it at once (product rule B2.12). */
+const shortTerm = (start: string, end: string): TermDates => ({
+  ...{ start, end },
+  renewal: dayOf(new Date(Date.parse(end) + 86_400_000)),
+});
 
 interface StateFacts {
   readonly line: SampleLine;

@@ -21,6 +21,8 @@ interface Row extends Pick<
   readonly title: Rows['subscriptions']['title'];
   readonly from_day: string;
   readonly starts_on: string;
+  readonly term_starts_on: string | null;
+  readonly term_ends_on: string | null;
 }
 
 /** Reads subscriptions as billing sees them (subscriptions.port.ts of billing). */
@@ -38,7 +40,8 @@ export const heldHistory: HeldHistoryPort<Db> = {
 async function findHistories(db: Db): Promise<HeldHistory[]> {
   const { rows } =
     await sql<Row>`select h.id, h.subscription_id, s.title, h.from_day::text as from_day, h.cause, h.seats, h.term_price,
-      h.term_duration, h.billing_plan, h.currency_code, h.order_id, h.order_number, s.starts_on::text as starts_on
+      h.term_duration, h.billing_plan, h.currency_code, h.order_id, h.order_number, s.starts_on::text as starts_on,
+      h.term_starts_on::text as term_starts_on, h.term_ends_on::text as term_ends_on
     from subscription_history h join subscriptions s on s.tenant_id = h.tenant_id and s.id = h.subscription_id
     order by h.subscription_id, h.from_day, h.id`.execute(db);
   return [...Map.groupBy(rows, (row) => row.subscription_id).values()].flatMap(toHistory);
@@ -51,7 +54,8 @@ function toHistory(rows: readonly Row[]): HeldHistory[] {
     {
       subscriptionId: first.subscription_id,
       title: first.title,
-      termStartsOn: termStartOn(first.starts_on, first.term_duration, first.from_day),
+      termStartsOn:
+        first.term_starts_on ?? termStartOn(first.starts_on, first.term_duration, first.from_day),
       rows: rows.map(toState),
     },
   ];
@@ -63,6 +67,7 @@ function toState(row: Row): HeldFrom {
     on: row.from_day,
     cause: row.cause,
     seats: row.seats,
+    termEndsOn: row.term_ends_on,
     price: {
       termPrice: { value: row.term_price, currencyCode: row.currency_code },
       termDuration: row.term_duration,

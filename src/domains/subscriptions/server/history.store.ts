@@ -21,9 +21,9 @@ export async function keepHistory(
   { subscriptionId, from, cause, order }: HistoryEntry,
 ): Promise<void> {
   await sql`insert into subscription_history (subscription_id, from_day, cause, seats, next_seats, monthly, currency_code, end_of_term_action, order_id, order_number,
-      term_price, term_duration, billing_plan)
+      term_price, term_duration, billing_plan, term_starts_on, term_ends_on)
     select id, ${from}::date, ${cause}, seats, next_seats, case when state in ('active', 'updating', 'suspended', 'extended') then monthly else 0 end,
-      currency_code, end_of_term_action, ${order?.id}::uuid, ${order?.number}, term_price, term_duration, billing_plan from subscriptions where id = ${subscriptionId}`.execute(
+      currency_code, end_of_term_action, ${order?.id}::uuid, ${order?.number}, term_price, term_duration, billing_plan, starts_on, ends_on from subscriptions where id = ${subscriptionId}`.execute(
     db,
   );
 }

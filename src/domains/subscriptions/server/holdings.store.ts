@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HeldOffersPort, OwnedSeatsPort } from '#domains/catalog/catalog.port.ts';
-import type { HoldingsPort } from '#domains/orders/holdings.port.ts';
+import type { HoldingsPort, RunningTerm } from '#domains/orders/holdings.port.ts';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
@@ -22,6 +22,15 @@ export const holdings: HoldingsPort<Db> = {
       seats: row.seats,
       hadTrial: row.had_trial,
     }));
+  },
+  async findRunningTerms(db) {
+    const { rows } =
+      await sql<RunningTerm>`select lower(external_ref) as ref, name, term_duration as "termDuration",
+        is_trial as "isTrial", ends_on::text as "endsOn" from subscriptions
+      where coalesce(state_before, state) = 'active' and ends_on is not null order by ends_on, name, id`.execute(
+        db,
+      );
+    return rows;
   },
 };
 

@@ -32,6 +32,21 @@ export interface Rows {
     readonly finished_at: Date | null;
     readonly finished_by: string | null;
   };
+  readonly agreement_confirmations: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly agreed_on: Date;
+    readonly state: 'waiting' | 'done' | 'refused';
+    readonly failure: 'declined' | 'exists' | 'unknown' | 'notConnected' | 'unreachable' | null;
+    readonly asked_by_id: string | null;
+    readonly asked_by: string;
+    readonly asked_at: Date;
+    readonly decided_at: Date | null;
+  };
   readonly agreement_signatures: {
     readonly tenant_id: string;
     readonly id: string;
@@ -300,6 +315,7 @@ export interface Rows {
     readonly promotion_title: string | null;
     readonly promotion_percent: string | null;
     readonly promotion_ends_on: string | null;
+    readonly ends_on: Date | null;
   };
   readonly carts: {
     readonly tenant_id: string;
@@ -1382,6 +1398,19 @@ export interface Rows {
     readonly changed_at: Date;
     readonly removed_roles: unknown;
   };
+  readonly microsoft_agreements: {
+    readonly tenant_id: string;
+    readonly read_at: Date;
+    readonly template_id: string;
+    readonly link: string;
+    readonly is_direct: boolean;
+    readonly agreed_on: Date | null;
+    readonly agreed_template_id: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+    readonly phone: string;
+  };
   readonly migrations: {
     readonly owner: string;
     readonly number: number;
@@ -1736,6 +1765,7 @@ export interface Rows {
     readonly promotion_percent: string | null;
     readonly promotion_ends_on: string | null;
     readonly list_price: string | null;
+    readonly ends_on: Date | null;
   };
   readonly orders: {
     readonly tenant_id: string;
@@ -2083,7 +2113,14 @@ export interface Rows {
     readonly id: string;
     readonly at: Date;
     readonly correlation_id: string;
-    readonly process: 'order' | 'renewal' | 'sync' | 'import' | 'transfer' | 'overage';
+    readonly process:
+      | 'order'
+      | 'renewal'
+      | 'sync'
+      | 'import'
+      | 'transfer'
+      | 'overage'
+      | 'agreement';
     readonly step: string;
     readonly result: 'done' | 'waiting' | 'refused' | 'unreachable' | 'failed';
     readonly duration_ms: number;
@@ -2536,6 +2573,8 @@ export interface Rows {
       | 'transition'
       | 'transfer'
       | 'overage'
+      | 'agreements'
+      | 'invoice'
       | 'since';
     readonly id: string;
     readonly number: string;
@@ -2619,6 +2658,8 @@ export interface Rows {
     readonly term_price: string;
     readonly term_duration: 'P1M' | 'P1Y' | 'P3Y' | 'OneTime';
     readonly billing_plan: 'Monthly' | 'Annual' | 'Triennial' | 'None' | 'OneTime';
+    readonly term_starts_on: Date | null;
+    readonly term_ends_on: Date | null;
   };
   readonly subscriptions: {
     readonly tenant_id: string;

@@ -17,9 +17,14 @@ import { marketplaceTexts } from '../texts.ts';
 import { useCartUndo } from '../use-cart-undo.ts';
 import type { useOrderPlacement } from '../use-order-placement.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { hasEnd, useEndLock } from './line-end.tsx';
 
 const ChangeOfferDialog = laterPart(() =>
   import('../change-offer-dialog.tsx').then((dialog) => dialog.ChangeOfferDialog),
+);
+
+const EndDateDialog = laterPart(() =>
+  import('./end-date-dialog.tsx').then((dialog) => dialog.EndDateDialog),
 );
 
 const CostCentreField = laterPart(() =>
@@ -34,6 +39,8 @@ interface CartDeskProps {
   readonly onDetailsChange: (details: OrderDetails) => void;
   /** The line whose term is being changed, as it stands in the address. */
   readonly changing: string | undefined;
+  /** The line whose end is being chosen, as it stands in the address. */
+  readonly ending: string | undefined;
   readonly onAddressChange: (change: SearchPatch, options?: { readonly push?: boolean }) => void;
 }
 
@@ -44,11 +51,13 @@ interface CartDeskProps {
 export function CartDesk(props: CartDeskProps) {
   const { cart, tenantName, placement, details, onDetailsChange, changing, onAddressChange } =
     props;
+  const lock = useEndLock();
   const [edits, setEdits] = useState<Readonly<Record<string, LineEdit>>>({});
   const isIn = (edit: LineEdit) => cart.lines.some((line) => edits[line.item.id] === edit);
   const isPending = isIn('sending');
   const blockedBy = useBlockedBy(cart, { isPending, isWrong: isIn('wrong') });
   const changed = cart.lines.find((line) => line.item.id === changing);
+  const ended = cart.lines.find((line) => line.item.id === props.ending && hasEnd(line));
   const setEdit = (id: string, edit: LineEdit) => setEdits((now) => ({ ...now, [id]: edit }));
   const isSending = placement.current.state === 'sending' || placement.current.state === 'placed';
   const order = () =>
@@ -71,6 +80,7 @@ export function CartDesk(props: CartDeskProps) {
         <Lines
           cart={cart}
           onChangeOffer={(id) => onAddressChange({ change: id }, { push: true })}
+          onChooseEnd={(id) => onAddressChange({ end: id }, { push: true })}
           onEdit={setEdit}
         />
         {cart.costCentres.length > 0 || cart.costCentre ? <CostCentreField cart={cart} /> : null}
@@ -81,6 +91,13 @@ export function CartDesk(props: CartDeskProps) {
           key={changed.item.id}
           line={changed}
           onClose={() => onAddressChange({ change: undefined })}
+        />
+      ) : null}
+      {ended && lock === undefined ? (
+        <EndDateDialog
+          key={ended.item.id}
+          line={ended}
+          onClose={() => onAddressChange({ end: undefined })}
         />
       ) : null}
     </ProductLayout>
@@ -103,10 +120,11 @@ function useBlockedBy(
 interface LinesProps {
   readonly cart: Cart;
   readonly onChangeOffer: (itemId: string) => void;
+  readonly onChooseEnd: (itemId: string) => void;
   readonly onEdit: (itemId: string, edit: LineEdit) => void;
 }
 
-function Lines({ cart, onChangeOffer, onEdit }: LinesProps) {
+function Lines({ cart, onChangeOffer, onChooseEnd, onEdit }: LinesProps) {
   const t = useT(marketplaceTexts);
   const [isClearing, setClearing] = useState(false);
   const { remove, clear } = useCartUndo();
@@ -130,6 +148,7 @@ function Lines({ cart, onChangeOffer, onEdit }: LinesProps) {
             line={line}
             onRemove={() => void remove(line)}
             onChangeOffer={() => onChangeOffer(line.item.id)}
+            onChooseEnd={() => onChooseEnd(line.item.id)}
             onEdit={(edit) => onEdit(line.item.id, edit)}
           />
         ))}

@@ -37,7 +37,7 @@ export function CartSummary(props: CartSummaryProps) {
   const today = plainDay(useNow());
   const until = boundUntil(
     today,
-    cart.lines.map((line) => line.item.termDuration),
+    cart.lines.map(({ item: { termDuration }, endsOn }) => ({ termDuration, endsOn })),
   );
   const nobody = cart.approval?.approvers.length === 0;
   return (
