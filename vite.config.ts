@@ -53,7 +53,7 @@ const keptForLater = [
 const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
 
 /** kB, gzip: the lines that no page may cross (docs/performance.md). */
-const lines = { system: 150, home: 220, page: 260, charts: 60, styles: 32, demo: 200 };
+const lines = { system: 150, home: 220, page: 260, charts: 60, styles: 32, demo: 240 };
 
 export default defineConfig({
   plugins: [

@@ -14,7 +14,7 @@ import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { leadFigure } from './amounts.rules.ts';
 import { LineEnd } from './cart/line-end.tsx';
 import { CartLineNotices } from './cart-line-notices.tsx';
-import { cartClient } from './clients.ts';
+import { cartClient } from './cart-client.ts';
 import { useQuantityError } from './use-quantity-error.ts';
 import { ListPrice } from './promotions/list-price.tsx';
 import { productLink } from './shop/product-link.ts';

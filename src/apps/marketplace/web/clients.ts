@@ -2,8 +2,6 @@ import { shopRoutes } from '#domains/catalog/catalog.routes.ts';
 import type { shopContract } from '#domains/catalog/catalog.schema.ts';
 import { licenceProductsRoutes } from '#domains/licences/licence-products.routes.ts';
 import type { licenceProductsContract } from '#domains/licences/licence-products.schema.ts';
-import { cartRoutes } from '#domains/orders/cart.routes.ts';
-import type { cartContract } from '#domains/orders/cart.schema.ts';
 import { ordersRoutes } from '#domains/orders/orders.routes.ts';
 import type { ordersContract } from '#domains/orders/orders.schema.ts';
 import { decisionsRoutes } from '#domains/subscriptions/decisions.routes.ts';
@@ -13,7 +11,6 @@ import type { subscriptionsContract } from '#domains/subscriptions/subscriptions
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const shopClient = contractClient<typeof shopContract>(shopRoutes);
-export const cartClient = contractClient<typeof cartContract>(cartRoutes);
 export const ordersClient = contractClient<typeof ordersContract>(ordersRoutes);
 export const licencesClient = contractClient<typeof licenceProductsContract>(licenceProductsRoutes);
 export const subscriptionsClient =

@@ -2,7 +2,7 @@ import type { CartLine } from '#domains/orders/cart.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { toasts } from '#platform/web/ui/toast.tsx';
 import { cartToasts } from './cart-toasts.ts';
-import { cartClient } from './clients.ts';
+import { cartClient } from './cart-client.ts';
 import { marketplaceTexts } from './texts.ts';
 import { changeCart } from './use-cart.ts';
 

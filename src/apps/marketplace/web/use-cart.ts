@@ -6,7 +6,7 @@ import { queryClient } from '#platform/web/data/query-client.ts';
 import { type DataSource, useDataSource } from '#platform/web/data/use-data-source.ts';
 import { notifyError } from '#platform/web/notifications/notify.ts';
 import { activeTenant } from '#platform/web/session/session.ts';
-import { cartClient } from './clients.ts';
+import { cartClient } from './cart-client.ts';
 
 /** The caller's own cart, priced now. */
 export function useCart(): DataSource<Cart> {

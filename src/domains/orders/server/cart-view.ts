@@ -18,7 +18,7 @@ import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
 import { getAccount, type AccountPorts } from './credit.store.ts';
 import { isAskedByBudget } from '../budget-demand.rules.ts';
-import { findEndFacts } from './end-dates.ts';
+import { findEndFacts } from './end-facts.ts';
 import { findOnTheWay } from './order-lines.store.ts';
 
 /** Ports that cart and orders need of other domains. */

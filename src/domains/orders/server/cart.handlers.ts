@@ -19,7 +19,8 @@ import {
   saveCostCentre,
   saveEndDate,
 } from './cart.store.ts';
-import { askEndDates, endDatesOf, endFacts } from './end-dates.ts';
+import { askEndDates, endDatesOf } from './end-dates.ts';
+import { endFacts } from './end-facts.ts';
 import { viewCart, type CartOwner, type ShopPorts } from './cart-view.ts';
 
 type Asking = Pick<Ctx, 'db' | 'tenantId' | 'caller' | 'now'>;

@@ -7,7 +7,6 @@ import type { CartEndDates } from '../cart.schema.ts';
 import type { EndDatesProvider, ProviderEndDate } from '../end-dates.port.ts';
 import { pricedEnds } from '../cart-end-dates.rules.ts';
 import type { EndFacts } from '../end-dates.rules.ts';
-import type { HoldingsPort } from '../holdings.port.ts';
 import {
   pricedItem,
   standingAnswers,
@@ -19,26 +18,6 @@ import type { CartOwner, ShopPorts } from './cart-view.ts';
 
 /** Nobody waits longer for the list; the rules alone make one until the provider answers. */
 const mostMs = 5_000;
-
-/** Returns what ends of first terms are judged by, where a line has one; else nothing is read. */
-export async function findEndFacts(
-  holdings: Pick<HoldingsPort<Db>, 'findRunningTerms'>,
-  db: Db,
-  items: readonly Pick<CartItem, 'endsOn'>[],
-  at: Date,
-): Promise<{ readonly ends?: EndFacts }> {
-  if (items.every(({ endsOn = null }) => endsOn === null)) return {};
-  return { ends: await endFacts(holdings, db, at) };
-}
-
-/** Returns what ends of first terms that begin at a moment are judged by. */
-export async function endFacts(
-  holdings: Pick<HoldingsPort<Db>, 'findRunningTerms'>,
-  db: Db,
-  at: Date,
-): Promise<EndFacts> {
-  return { running: await holdings.findRunningTerms(db), today: at.toISOString().slice(0, 10) };
-}
 
 /** Days that the provider has told for a term. */
 export interface ToldEnds {

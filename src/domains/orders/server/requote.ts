@@ -6,7 +6,7 @@ import type { HoldingsPort } from '../holdings.port.ts';
 import { orderedOf, standingVerdicts } from '../line-promotion.rules.ts';
 import type { SeatQuotesPort } from '../seat-quotes.port.ts';
 import type { ApprovalWithLines } from './approvals.store.ts';
-import { findEndFacts } from './end-dates.ts';
+import { findEndFacts } from './end-facts.ts';
 import { findOnTheWay, type RepricedLine, type StoredLine } from './order-lines.store.ts';
 
 export interface RequotePorts {

@@ -7,7 +7,7 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
 import { ticketPriorities, ticketStates } from '../ticket.values.ts';
 import type { Ticket, TicketMessage } from '../tickets.schema.ts';
-import { ticketFilesClient } from './clients.ts';
+import { ticketFilesClient } from './files-client.ts';
 import { ticketTexts } from './texts.ts';
 import './tickets.css';
 

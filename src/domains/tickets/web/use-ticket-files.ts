@@ -1,5 +1,5 @@
 import { type Attachments, useAttachments } from '#platform/web/files/use-attachments.ts';
-import { ticketFilesClient } from './clients.ts';
+import { ticketFilesClient } from './files-client.ts';
 
 /** Files for the next message of a ticket of this customer. */
 export function useTicketFiles(tenantId: string): Attachments {

@@ -12,7 +12,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { cartClient } from '../clients.ts';
+import { cartClient } from '../cart-client.ts';
 import { decimalOf } from './amount-input.rules.ts';
 import { approvalPolicyClient, approvalsClient } from './clients.ts';
 import { type PolicyDraft, PolicyFields } from './policy-fields.tsx';

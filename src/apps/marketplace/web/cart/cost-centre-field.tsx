@@ -2,7 +2,7 @@ import type { Cart } from '#domains/orders/cart.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { cartClient } from '../clients.ts';
+import { cartClient } from '../cart-client.ts';
 import { marketplaceTexts } from '../texts.ts';
 import { changeCart } from '../use-cart.ts';
 

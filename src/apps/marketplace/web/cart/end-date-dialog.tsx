@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { cartClient } from '../clients.ts';
+import { cartClient } from '../cart-client.ts';
 import { changeCart } from '../use-cart.ts';
 import { endTexts } from './end-texts.ts';
 

@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { Decision } from '#domains/incidents/incident.values.ts';
 import type { Incident, IncidentQuestion } from '#domains/incidents/incidents.schema.ts';
-import { changedSources, incidentsClient } from '#domains/incidents/web/clients.ts';
+import { incidentsClient } from '#domains/incidents/web/clients.ts';
+import { changedSources } from '#domains/incidents/web/changed-sources.ts';
 import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import { calendarDays } from '#platform/common/format/days.rules.ts';
 import { rights } from '#platform/common/rights.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TicketMacro } from '#domains/tickets/ticket-desk.schema.ts';
 import { macroStates } from '#domains/tickets/ticket.values.ts';
-import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';

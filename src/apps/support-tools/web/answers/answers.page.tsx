@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketMacro } from '#domains/tickets/ticket-desk.schema.ts';
-import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

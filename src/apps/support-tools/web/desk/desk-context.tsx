@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { issueKeyOf } from '#domains/health/health-events.rules.ts';
 import { linkedById, ticketLinkKinds, ticketPriorities } from '#domains/tickets/ticket.values.ts';
 import type { Ticket, TicketSummary } from '#domains/tickets/tickets.schema.ts';
-import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
 import { ticketTexts } from '#domains/tickets/web/texts.ts';
 import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { TicketState } from '#domains/tickets/ticket.values.ts';
 import type { Ticket } from '#domains/tickets/tickets.schema.ts';
-import { ticketDeskClient, ticketsClient } from '#domains/tickets/web/clients.ts';
+import { ticketsClient } from '#domains/tickets/web/clients.ts';
+import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
 import { Conversation } from '#domains/tickets/web/conversation.tsx';
 import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
 import { RecordBody } from '#platform/web/data/record-body.tsx';

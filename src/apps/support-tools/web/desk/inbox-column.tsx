@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DeskTicket } from '#domains/tickets/ticket-desk.schema.ts';
-import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
 import { ticketTexts } from '#domains/tickets/web/texts.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { formatDay } from '#platform/common/format/dates.ts';

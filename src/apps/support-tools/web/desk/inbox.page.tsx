@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { DeskTicket } from '#domains/tickets/ticket-desk.schema.ts';
-import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { ticketDeskClient } from '#domains/tickets/web/clients.ts';
+import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
 import type { ReadWaiting } from '#platform/common/home.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 

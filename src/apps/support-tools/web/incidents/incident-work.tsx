@@ -1,7 +1,8 @@
 import { incidentOutcomes, incidentSeverities } from '#domains/incidents/incident.values.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
 import type { Incident } from '#domains/incidents/incidents.schema.ts';
-import { changedSources, incidentsClient } from '#domains/incidents/web/clients.ts';
+import { incidentsClient } from '#domains/incidents/web/clients.ts';
+import { changedSources } from '#domains/incidents/web/changed-sources.ts';
 import { incidentDeskClient } from '#domains/incidents/web/desk-client.ts';
 import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

@@ -1,6 +1,7 @@
 import { decisions, type Decision } from '#domains/incidents/incident.values.ts';
 import type { Incident, IncidentQuestion } from '#domains/incidents/incidents.schema.ts';
-import { changedSources, incidentsClient } from '#domains/incidents/web/clients.ts';
+import { incidentsClient } from '#domains/incidents/web/clients.ts';
+import { changedSources } from '#domains/incidents/web/changed-sources.ts';
 import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

@@ -1,5 +1,5 @@
 import type { Incident, IncidentQuestion } from '#domains/incidents/incidents.schema.ts';
-import { changedSources } from '#domains/incidents/web/clients.ts';
+import { changedSources } from '#domains/incidents/web/changed-sources.ts';
 import { incidentDeskClient } from '#domains/incidents/web/desk-client.ts';
 import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import { required } from '#platform/common/field.rules.ts';

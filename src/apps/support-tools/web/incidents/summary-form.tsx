@@ -1,5 +1,5 @@
 import type { Incident } from '#domains/incidents/incidents.schema.ts';
-import { changedSources } from '#domains/incidents/web/clients.ts';
+import { changedSources } from '#domains/incidents/web/changed-sources.ts';
 import { incidentDeskClient } from '#domains/incidents/web/desk-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';

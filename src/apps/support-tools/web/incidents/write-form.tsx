@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { longestMessage } from '#domains/incidents/incident.values.ts';
 import type { Incident } from '#domains/incidents/incidents.schema.ts';
-import { changedSources, incidentsClient } from '#domains/incidents/web/clients.ts';
+import { incidentsClient } from '#domains/incidents/web/clients.ts';
+import { changedSources } from '#domains/incidents/web/changed-sources.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
