@@ -1,6 +1,5 @@
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { monthsOfTerm, type TermDuration } from '#platform/common/term.ts';
-import type { Db } from '#platform/server/database/connect.ts';
 import { readTenant } from '#platform/server/database/tenant-db.ts';
 import type { CartItem } from '../cart.rules.ts';
 import type { CartEndDates } from '../cart.schema.ts';
