@@ -68,7 +68,7 @@ export function AgreementSection({ tenantId }: { readonly tenantId: string }) {
   );
 }
 
-/** What the state means for orders, where they cannot be placed. */
+/** Says what the state means for orders, where they cannot be placed. */
 function Standing({ agreement: { state } }: { readonly agreement: MicrosoftAgreement }) {
   const t = useT(customersTexts);
   if (!needsConfirmation(state)) return null;
@@ -82,7 +82,7 @@ function Standing({ agreement: { state } }: { readonly agreement: MicrosoftAgree
   );
 }
 
-/** What became of the confirmation that staff asked for last; one that is done is told by the facts. */
+/** Says how the confirmation that staff asked for last went; facts tell of one that is done. */
 function Asked({ asked }: { readonly asked: Confirmation }) {
   const t = useT(customersTexts);
   const { state, failure, firstName, lastName } = asked;

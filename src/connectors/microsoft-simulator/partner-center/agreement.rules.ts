@@ -25,7 +25,7 @@ export const [customerAgreement] = agreementKinds;
 const dayMs = 86_400_000;
 const aspect = { agreed: 711 };
 
-/** What was confirmed before this day no longer lets a customer buy (product reference A2.4). */
+/** Acceptance that was confirmed before this day no longer lets a customer buy (product reference A2.4). */
 const confirmedAnewFrom = Date.UTC(2023, 3, 1);
 
 /** Returns the agreements that are asked for; without a type those of the Microsoft Cloud Agreement. */

@@ -74,7 +74,7 @@ describe('the end of the first term in the cart (§6 coterminosity)', () => {
     await click('button');
 
     expect(onChoose).toHaveBeenCalledOnce();
-    expect((await shown({ endsOn: '2026-12-09' })).text).toContain('erste Laufzeit bis 9.');
+    expect((await shown({ endsOn: '2026-12-09' })).text).toContain('erste Laufzeit bis 09.12.2026');
   });
 
   test('is locked in a smaller bundle, which names the one that carries it', async () => {

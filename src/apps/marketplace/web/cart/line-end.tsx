@@ -7,7 +7,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { endTexts } from './end-texts.ts';
 
-/** Whether a line has a term whose end could be another one: trials and single purchases have none. */
+/** Tells whether a line's term could end on another day: trials and single purchases have no end. */
 export function hasEnd({ item: { termDuration, billingPlan } }: CartLine): boolean {
   return termDuration !== 'OneTime' && billingPlan !== 'None' && billingPlan !== 'OneTime';
 }
