@@ -26,7 +26,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   shop = await openShop({ databaseUrl: await ownDatabase(), logLevel: 'silent' });
   simulator = await start();
-  const { azureTenantId } = demoTenants.weiss;
+  const { azureTenantId } = demoTenants.oezdemir;
   buyer = await shop.newBuyer({ tenant: { azureTenantId, creditLimit: '90000' } });
 });
 afterEach(() => shop.setNow(now()));
@@ -75,7 +75,7 @@ async function ordered(poNumber = '', seats: readonly number[] = [7]) {
 
 /** Subscriptions that Partner Center has for the customer, the latest last. */
 function atMicrosoft() {
-  const tenant = simulator.world.tenant(demoTenants.weiss.azureTenantId);
+  const tenant = simulator.world.tenant(demoTenants.oezdemir.azureTenantId);
   if (!tenant) throw new Error('the simulator has no such tenant');
   return simulator.world.directory(tenant, simulator.clock.now()).terms(simulator.clock.now());
 }

@@ -31,7 +31,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   shop = await openShop({ databaseUrl: await ownDatabase(), logLevel: 'silent' });
   simulator = await startDemoSimulator({ loadedAt: placedAt, now });
-  const { azureTenantId } = demoTenants.weiss;
+  const { azureTenantId } = demoTenants.oezdemir;
   buyer = await shop.newBuyer({ tenant: { azureTenantId } });
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ async function stepsOf(db: Db, tenantId: string, correlationId: string) {
 
 /** Subscriptions that Partner Center has for the customer. */
 function atMicrosoft() {
-  const tenant = simulator.world.tenant(demoTenants.weiss.azureTenantId);
+  const tenant = simulator.world.tenant(demoTenants.oezdemir.azureTenantId);
   if (!tenant) throw new Error('the simulator has no such tenant');
   return simulator.world.directory(tenant, simulator.clock.now()).subscriptions;
 }

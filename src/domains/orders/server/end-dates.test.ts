@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import type { Claim } from '#platform/common/access.ts';
@@ -187,7 +188,7 @@ test('an approver sees the shortened commitment and its end, and decides before 
 
   const waiting = await approver.call<{ data: WaitingOrder[] }>('GET', '/approvals');
   shop.setNow(new Date('2026-12-01T09:00:00Z'));
-  const quote = (await approver.call<ApprovalQuote>('GET', `/approvals/${order.id}`)).body;
+  const quote = (await approver.call<ApprovalQuote>('GET', `/approvals/${order.id}/quote`)).body;
 
   // ten days of 30, and nine a day later
   expect(waiting.body.data).toMatchObject([
@@ -197,7 +198,8 @@ test('an approver sees the shortened commitment and its end, and decides before 
     },
   ]);
   expect(quote).toMatchObject({ now: { commitment: eur('14.63') }, isChanged: true });
-  const approved = await approver.call('POST', `/approvals/${order.id}/approve`, quote.now);
+  const path = `/approvals/${order.id}/approve`;
+  const approved = await approver.call('POST', path, quote.now, randomUUID());
   expect(approved.status).toBe(200);
   expect((await buyer.order(order.id)).commitment).toEqual(eur('14.63'));
 });

@@ -7,7 +7,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { endTexts } from './end-texts.ts';
 
-/** Tells whether a line's term could end on another day: trials and single purchases have no end. */
+/** Tells whether the end of a term could be another day: trials and single purchases have none. */
 export function hasEnd({ item: { termDuration, billingPlan } }: CartLine): boolean {
   return termDuration !== 'OneTime' && billingPlan !== 'None' && billingPlan !== 'OneTime';
 }
