@@ -83,13 +83,18 @@ describe('what is fetched', () => {
 
     const access = { cloud: globalCloud, clientId, credential };
 
-    const fetchers = microsoftFetchers({ ...access, partnerTenantId: clientId });
+    const refreshTokens = { read: async () => undefined, write: async () => undefined };
+    const operator = { ...access, partnerTenantId: clientId };
+
+    const fetchers = microsoftFetchers({ ...operator, refreshTokens });
 
     expect(Object.keys(fetchers).toSorted()).toEqual(wanted.toSorted());
     // Partner Center is asked only where the partner's own directory is named.
     expect(Object.keys(microsoftFetchers(access)).toSorted()).toEqual(
-      wanted.filter((id) => !id.startsWith('overage.')).toSorted(),
+      wanted.filter((id) => !/^(overage|billing)[.]/.test(id)).toSorted(),
     );
+    // Agreements are told to persons only.
+    expect(microsoftFetchers(operator)).not.toHaveProperty(['billing.microsoftAgreement']);
     expect(wanted).not.toHaveLength(0);
   });
 

@@ -57,7 +57,7 @@ export const knownExceptions: readonly Exception[] = [
   {
     in: ['-data.store.ts', 'privacy/tenant-rows.store.ts'],
     about: /have no type/,
-    count: 17,
+    count: 18,
     reason: 'exports for a leaving customer: the rows go into a file as they are',
   },
 ];
