@@ -72,7 +72,8 @@ const de = words({
   'microsoft.direct': 'Microsoft-Kundenvertrag: bei Microsoft angenommen.',
   'microsoft.earlier': 'Seither gibt es eine neuere Fassung.',
   'microsoft.missing': 'Bei Microsoft fehlt Ihre Annahme des Microsoft-Kundenvertrags',
-  'microsoft.outdated': 'Ihre Annahme des Microsoft-Kundenvertrags muss bei Microsoft erneuert werden',
+  'microsoft.outdated':
+    'Ihre Annahme des Microsoft-Kundenvertrags muss bei Microsoft erneuert werden',
   'microsoft.missingText':
     'Microsoft nimmt so lange keine Bestellungen und keine Änderungen an Plätzen an.',
   'microsoft.sign': 'Wir geben Ihre Annahme weiter, sobald jemand unterschrieben hat.',
