@@ -55,6 +55,12 @@ export const knownTypes: Readonly<Record<string, KnownType>> = {
     assignedLicenses: 'assignedLicense',
     licenseAssignmentStates: 'licenseAssignmentState',
     employeeOrgData: 'employeeOrgData',
+    signInActivity: 'signInActivity',
+  },
+  signInActivity: {
+    ...names('lastNonInteractiveSignInDateTime', 'lastNonInteractiveSignInRequestId'),
+    ...names('lastSignInDateTime', 'lastSignInRequestId', 'lastSuccessfulSignInDateTime'),
+    ...names('lastSuccessfulSignInRequestId'),
   },
   employeeOrgData: names('costCenter', 'division'),
   assignedLicense: names('disabledPlans', 'skuId'),

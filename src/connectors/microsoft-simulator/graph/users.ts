@@ -1,6 +1,7 @@
 import type { JsonObject } from '@atrium/microsoft-client/json-value';
-import type { Reply } from '../server/exchange.ts';
+import { notSimulated, type Reply } from '../server/exchange.ts';
 import type { Person } from '../world/person.rules.ts';
+import { ownsPlan } from '../world/security.rules.ts';
 import { contextOf, namesOf } from './collection.ts';
 import { guarded } from './contract-guard.rules.ts';
 import type { GraphCall } from './graph-call.ts';
@@ -8,17 +9,25 @@ import { graphFault } from './graph-fault.rules.ts';
 import { addressOf, carried, freshToken, nextLink, startOf, topOf } from './list-position.ts';
 import { sealToken, type PageToken } from './page-token.rules.ts';
 import { select, selectionOf, type Selection } from './select.rules.ts';
+import { signInActivityOf } from './sign-in-activity.rules.ts';
 import { userOf, usualUserProperties } from './user.rules.ts';
 
 /** Positions of a delta query are kept for seven days. */
 const deltaLifeMs = 7 * 86_400_000;
 
+/** The last sign-in of somebody, which only directories with Entra ID P1 tell. */
+const premium = 'signInActivity';
+/** Users of a page at most where it is asked for. */
+const mostWithActivity = 500;
+
 /** Answers `/users`: page by page, with positions that are good for this query only. */
 export function answerUsers(call: GraphCall): Reply {
   const named = namesOf(call, 'user');
   if ('status' in named) return named;
-  const top = topOf(call.request.query.get('$top'));
-  if (top === undefined) return graphFault('badTop');
+  if (isPremiumMissing(call, named.selection)) return graphFault('premiumNeeded');
+  const asked = topOf(call.request.query.get('$top'));
+  if (asked === undefined) return graphFault('badTop');
+  const top = named.selection?.includes(premium) ? Math.min(asked, mostWithActivity) : asked;
   const start = startOf(call, { select: (named.selection ?? []).join(','), top });
   if (!start) return graphFault('badPageToken');
   const { people, next } = call.directory.people(start.from, top);
@@ -32,6 +41,7 @@ export function answerUsers(call: GraphCall): Reply {
 export function answerUser(call: GraphCall): Reply {
   const named = namesOf(call, 'user');
   if ('status' in named) return named;
+  if (isPremiumMissing(call, named.selection)) return graphFault('premiumNeeded');
   const person = call.directory.personById(call.params[0] ?? '');
   const [user] = person ? usersOf(call, [person], named.selection) : [];
   if (!user) return graphFault('notFound');
@@ -43,6 +53,7 @@ export function answerUser(call: GraphCall): Reply {
 export function answerUsersDelta(call: GraphCall): Reply {
   const named = namesOf(call, 'user');
   if ('status' in named) return named;
+  if (named.selection?.includes(premium)) return notSimulated(`${premium} of users/delta`);
   const { query, headers } = call.request;
   const sealed = query.get('$deltatoken') ?? query.get('$skiptoken');
   const top = topOf(/odata\.maxpagesize=(\d+)/.exec(headers.get('prefer') ?? '')?.[1] ?? null);
@@ -99,13 +110,22 @@ function firstDelta(call: GraphCall, selection: Selection, top: number): PageTok
   return freshToken(call, { select: (selection ?? []).join(','), top });
 }
 
+const isPremiumMissing = ({ directory }: GraphCall, selection: Selection): boolean =>
+  selection?.includes(premium) === true &&
+  !ownsPlan(directory.customer, 'AAD_PREMIUM', 'AAD_PREMIUM_P2');
+
 function usersOf(call: GraphCall, people: readonly Person[], selection: Selection) {
   const { directory } = call;
   const source = { customer: directory.customer, idOf: (index: number) => directory.idOf(index) };
   const names = selection ?? usualUserProperties;
   return guarded(
     'user',
-    people.map((person) => select(userOf(source, person), names)),
+    people.map((person) => {
+      const activity = names.includes(premium)
+        ? signInActivityOf(directory.customer, person, call.now)
+        : {};
+      return select({ ...userOf(source, person), ...activity }, names);
+    }),
   );
 }
 

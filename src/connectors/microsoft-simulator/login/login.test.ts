@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { aCertificate } from '@atrium/microsoft-client/certificate.fixture';
@@ -105,6 +106,72 @@ describe('the person of the Secure Application Model', () => {
       kind: 'consentNeeded',
       reason: 'mfaMissing',
     });
+  });
+});
+
+describe('a person who signs in for Partner Center', () => {
+  const redirectUri = 'https://portal.example/back';
+  const verifier = 'v'.repeat(43);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+  const signIn = async (address: string) => {
+    const answer = await fetch(address, { redirect: 'manual' });
+    return new URL(answer.headers.get('location') ?? '');
+  };
+
+  test('is led back with a code, which gives a refresh token once', async () => {
+    await using rig = await aRig();
+    const { client, simulator } = rig;
+
+    const back = await signIn(client.signInAddress({ redirectUri, state: 'mine', challenge }));
+    const answer = { redirectUri, code: back.searchParams.get('code') ?? '', verifier };
+    const person = await client.redeemCode(answer);
+
+    expect(`${back.origin}${back.pathname}`).toBe(redirectUri);
+    expect(back.searchParams.get('state')).toBe('mine');
+    expect(person.account).toBe(`agent@${simulator.world.partner.domain}`);
+    expect(await faultOfCall(client.redeemCode(answer))).toMatchObject({ code: 'AADSTS54005' });
+  });
+
+  test('has no code for another verifier, and none after ten minutes', async () => {
+    await using rig = await aRig();
+    const { client, simulator } = rig;
+    const begin = async () => {
+      const back = await signIn(client.signInAddress({ redirectUri, state: 'mine', challenge }));
+      return { redirectUri, code: back.searchParams.get('code') ?? '', verifier };
+    };
+
+    const foreign = { ...(await begin()), verifier: 'w'.repeat(43) };
+    expect(await faultOfCall(client.redeemCode(foreign))).toMatchObject({ code: 'AADSTS501481' });
+    const late = await begin();
+    simulator.clock.advance(10 * 60_000);
+    expect(await faultOfCall(client.redeemCode(late))).toMatchObject({ code: 'AADSTS70008' });
+  });
+
+  test('of another directory, or without a second factor, is nobody of the partner', async () => {
+    await using rig = await aRig();
+    const { client, simulator, tenantId } = rig;
+    const address = client.signInAddress({ redirectUri, state: 'mine', challenge });
+    const redeem = async (at: string) => {
+      const code = (await signIn(at)).searchParams.get('code') ?? '';
+      return faultOfCall(client.redeemCode({ redirectUri, code, verifier }));
+    };
+
+    expect(await redeem(address.replace(simulator.world.partner.id, tenantId))).toMatchObject({
+      kind: 'foreignToken',
+    });
+    simulator.signIns.hasMfa = false;
+    expect(await redeem(address)).toMatchObject({ kind: 'consentNeeded', reason: 'mfaMissing' });
+  });
+
+  test('is not simulated without PKCE and state', async () => {
+    await using rig = await aRig();
+    const address = new URL(rig.client.signInAddress({ redirectUri, state: 'mine', challenge }));
+    for (const name of ['state', 'code_challenge']) {
+      const without = new URL(address);
+      without.searchParams.delete(name);
+      expect((await fetch(without, { redirect: 'manual' })).status).toBe(501);
+    }
   });
 });
 

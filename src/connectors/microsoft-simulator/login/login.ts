@@ -4,6 +4,7 @@ import { guid } from '../world/draw.rules.ts';
 import type { World } from '../world/world.ts';
 import { judgeProof, type Application } from './applications.ts';
 import type { Grants } from './grants.ts';
+import type { SignIns } from './sign-ins.ts';
 import type { TokenKey } from './token-key.ts';
 import { refusalAnswer, type TokenRefusal } from './token-refusal.rules.ts';
 
@@ -22,6 +23,7 @@ export type LoginParts = {
   readonly world: World;
   readonly application: Application;
   readonly grants: Grants;
+  readonly signIns: SignIns;
   readonly key: TokenKey;
   readonly now: () => number;
   /** Address of the service, before the tenant. */
@@ -38,6 +40,7 @@ export async function answerLogin(parts: LoginParts, request: Received): Promise
   if (path === 'GET /v2.0/.well-known/openid-configuration')
     return answerDiscovery(parts, request, tenant);
   if (path === 'GET /v2.0/adminconsent') return answerConsent(parts, request, tenant);
+  if (path === 'GET /oauth2/v2.0/authorize') return answerAuthorize(parts, request, tenant);
   return notSimulated(`${request.method} ${request.path} of the login service`);
 }
 
@@ -67,6 +70,34 @@ function answerConsent(parts: LoginParts, request: Received, name: string): Repl
   return { status: 302, headers: { location: address.href } };
 }
 
+/**
+ * Signs the partner's person in, who is not asked, and leads back with a code. Without PKCE or a
+ * state nothing is simulated: a portal that forgets them would work here and be open elsewhere.
+ */
+function answerAuthorize(parts: LoginParts, request: Received, name: string): Reply {
+  const tenant = parts.world.tenant(name.toLowerCase());
+  if (!tenant) return refused(parts, request, 'unknownTenant');
+  const { query } = request;
+  if (query.get('client_id') !== parts.application.clientId)
+    return refused(parts, request, 'unknownApplication');
+  const [scope = ''] = (query.get('scope') ?? '').split(' ');
+  const resource = scope.replace(/\/[^/]+$/, '');
+  if (!known.has(resource)) return refused(parts, request, 'unknownResource');
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const [challenge, state] = [query.get('code_challenge') ?? '', query.get('state') ?? ''];
+  const isWhole = query.get('code_challenge_method') === 'S256' && challenge !== '' && state !== '';
+  if (!isWhole || query.get('response_type') !== 'code' || !URL.canParse(redirectUri))
+    return notSimulated('a sign-in without code, state, PKCE (S256) and redirect_uri');
+  const code = parts.signIns.begin(
+    { tenantId: tenant.id, redirectUri, resource, challenge },
+    parts.now(),
+  );
+  const address = new URL(redirectUri);
+  address.searchParams.set('code', code);
+  address.searchParams.set('state', state);
+  return { status: 302, headers: { location: address.href } };
+}
+
 function refused(parts: LoginParts, request: Received, refusal: TokenRefusal): Reply {
   const correlationId = request.headers.get('client-request-id') ?? crypto.randomUUID();
   const ids = { traceId: crypto.randomUUID(), correlationId };
@@ -76,6 +107,7 @@ function refused(parts: LoginParts, request: Received, refusal: TokenRefusal): R
 function discoveryOf(base: string) {
   return {
     issuer: `${base}/v2.0`,
+    authorization_endpoint: `${base}/oauth2/v2.0/authorize`,
     token_endpoint: `${base}/oauth2/v2.0/token`,
     jwks_uri: `${base}/discovery/v2.0/keys`,
     token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'],
@@ -101,9 +133,10 @@ async function grant(
   const endpoint = `${parts.base()}/${tenantId}/oauth2/v2.0/token`;
   const proof = await judgeProof(parts.application, form, endpoint);
   if (proof !== 'ok') return proof;
+  const type = form.get('grant_type');
+  if (type === 'authorization_code') return grantCode(parts, form);
   const resource = (form.get('scope') ?? '').split(' ')[0]?.replace(/\/\.default$/, '') ?? '';
   if (!known.has(resource)) return 'unknownResource';
-  const type = form.get('grant_type');
   if (type === 'client_credentials') return grantApp(parts, tenantId, resource);
   if (type === 'refresh_token')
     return grantUser(parts, { tenantId, resource, token: form.get('refresh_token') ?? '' });
@@ -116,6 +149,14 @@ async function grantApp(parts: LoginParts, tenantId: string, resource: string) {
   return tokenAnswer(parts, { tenantId, resource, claims });
 }
 
+/** The token is of the directory that was signed in to, whichever it is redeemed at. */
+async function grantCode(parts: LoginParts, form: URLSearchParams) {
+  const signIn = parts.signIns.redeem(form, parts.now());
+  if (typeof signIn === 'string') return signIn;
+  if (!parts.grants.isConsented(signIn.tenantId)) return 'consentRevoked';
+  return personAnswer(parts, signIn);
+}
+
 async function grantUser(
   parts: LoginParts,
   wish: { readonly tenantId: string; readonly resource: string; readonly token: string },
@@ -123,15 +164,24 @@ async function grantUser(
   const judged = parts.grants.judge(wish.token, parts.now());
   if (typeof judged === 'string') return judged;
   if (!parts.grants.isConsented(wish.tenantId)) return 'consentRevoked';
+  return personAnswer(parts, { ...wish, hasMfa: judged.hasMfa });
+}
+
+async function personAnswer(
+  parts: LoginParts,
+  wish: { readonly tenantId: string; readonly resource: string; readonly hasMfa: boolean },
+) {
   const { partner } = parts.world;
   const claims = {
     idtyp: 'user',
-    amr: judged.hasMfa ? ['pwd', 'mfa'] : ['pwd'],
+    amr: wish.hasMfa ? ['pwd', 'mfa'] : ['pwd'],
     scp: 'user_impersonation',
     upn: `agent@${partner.domain}`,
+    name: 'Partner Center Agent',
   };
-  const answer = await tokenAnswer(parts, { ...wish, claims });
-  return { ...answer, refresh_token: parts.grants.issue(parts.now(), judged.hasMfa) };
+  const { tenantId, resource } = wish;
+  const answer = await tokenAnswer(parts, { tenantId, resource, claims });
+  return { ...answer, refresh_token: parts.grants.issue(parts.now(), wish.hasMfa) };
 }
 
 async function tokenAnswer(

@@ -11,6 +11,9 @@ const refusals = {
   consentRevoked: [400, 'invalid_grant', 65001, 'The user or administrator has not consented.'],
   refreshTokenUnknown: [400, 'invalid_grant', 70000, 'The provided grant is invalid.'],
   refreshTokenExpired: [400, 'invalid_grant', 700082, 'The refresh token has expired.'],
+  codeUnknown: [400, 'invalid_grant', 54005, 'The code is not known or was already redeemed.'],
+  codeExpired: [400, 'invalid_grant', 70008, 'The provided authorization code has expired.'],
+  wrongVerifier: [400, 'invalid_grant', 501481, 'The code_verifier does not match.'],
   grantRevoked: [400, 'invalid_grant', 50173, 'The provided grant has expired: it was revoked.'],
 } as const satisfies Readonly<Record<string, readonly [number, string, number, string]>>;
 

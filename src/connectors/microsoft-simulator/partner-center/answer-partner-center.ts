@@ -46,7 +46,8 @@ function answer(
   request: Received,
   bearer: Bearer,
 ): Reply {
-  const path = request.path.replace(/^\/v1(?=\/)/, '');
+  // The version of events stands in the middle: `/webhooks/v1/registration`.
+  const path = request.path.replace(/^(\/webhooks)?\/v1(?=\/)/, '$1');
   const route = partnerRoutes.find(
     (one) => one.method === request.method && paramsOf(one, path) !== undefined,
   );

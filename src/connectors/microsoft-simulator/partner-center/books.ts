@@ -2,6 +2,7 @@ import { unkept, type Note } from '../world/kept-thing.ts';
 import type { Past } from '../world/world.ts';
 import { AgreementBooks } from './agreement-books.ts';
 import type { Cart, Order, Transition } from './booked.ts';
+import { EventPost } from './event-post.ts';
 import { InvoiceBooks } from './invoice-books.ts';
 import { OverageBooks } from './overage-books.ts';
 import { TransferBooks } from './transfer-books.ts';
@@ -34,6 +35,7 @@ export class PartnerBooks {
   readonly overage: OverageBooks;
   readonly agreements: AgreementBooks;
   readonly invoices: InvoiceBooks;
+  readonly events = new EventPost();
   readonly #note: Note;
   readonly #carts = new Map<string, Cart>();
   readonly #orders = new Map<string, Order>();

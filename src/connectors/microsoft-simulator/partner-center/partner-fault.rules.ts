@@ -50,6 +50,7 @@ const faults = {
   noTransition: [400],
   closed: [400, 900279, 'Update operations are no longer allowed for this subscription.'],
   transferUnknown: [404],
+  registrationUnknown: [404],
   transferRefused: [400, 900400, "The transfer request can't be created."],
   legacyAzure: [
     400,

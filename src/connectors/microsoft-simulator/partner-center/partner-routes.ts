@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue-routes.ts';
 import { collectionOf, pageOf, sizeOf, startOf } from './collection.rules.ts';
 import { listedCustomer, wholeCustomer } from './customer.rules.ts';
 import { partnerSkusOf } from './license.rules.ts';
+import { eventRoutes } from './event-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { orderingRoutes } from './ordering-routes.ts';
 import { customerPath, ofCustomer, type PartnerCall, type PartnerRoute } from './partner-call.ts';
@@ -38,6 +39,7 @@ export const partnerRoutes: readonly PartnerRoute[] = [
   ...catalogueRoutes,
   ...promotionRoutes,
   ...invoiceRoutes,
+  ...eventRoutes,
   {
     method: 'GET',
     path: `${customerPath}/subscribedskus`,

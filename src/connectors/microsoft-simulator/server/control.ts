@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { eventKeyOfProcess, simulatedSender } from '../partner-center/event-key.ts';
 import { decideAsOther } from '../partner-center/other-partner.ts';
+import { tellingRenewals } from './telling-renewals.ts';
 import type { Received, Reply } from './exchange.ts';
 import type { SimulatorState } from './state.ts';
 
@@ -13,7 +15,7 @@ const consent = z.strictObject({ tenantId: z.guid(), isGiven: z.boolean() });
 
 const ending = z.strictObject({ issueId: z.string(), html: z.string() });
 
-type Act = (state: SimulatorState, body: unknown) => Reply;
+type Act = (state: SimulatorState, body: unknown) => Reply | Promise<Reply>;
 
 const nothing: Reply = { status: 204 };
 
@@ -21,8 +23,14 @@ const nothing: Reply = { status: 204 };
 const acts: Readonly<Record<string, Act>> = {
   'GET /state': (state) => ({ status: 200, body: stateOf(state) }),
   'GET /ledger': ({ ledger }) => ({ status: 200, body: { entries: ledger.entries } }),
+  // Who sends the events: a demo trusts it, and nothing else ever does.
+  'GET /event-sender': async () => {
+    const { root } = await eventKeyOfProcess();
+    return { status: 200, body: { ...simulatedSender, root: root.toString() } };
+  },
   'POST /advance': (state, body) => {
-    state.clock.advance(advance.parse(body).days * 86_400_000);
+    const { days } = advance.parse(body);
+    tellingRenewals(state, () => state.clock.advance(days * 86_400_000));
     return { status: 200, body: stateOf(state) };
   },
   'POST /scenario': ({ faults }, body) => {
@@ -58,6 +66,11 @@ const acts: Readonly<Record<string, Act>> = {
     const { hasMfa } = z.strictObject({ hasMfa: z.boolean() }).parse(body);
     return { status: 201, body: { refreshToken: grants.issue(clock.now(), hasMfa) } };
   },
+  // Decides whether the partner's person proves a second factor at the next sign-in.
+  'POST /sign-ins': ({ signIns }, body) => {
+    signIns.hasMfa = z.strictObject({ hasMfa: z.boolean() }).parse(body).hasMfa;
+    return nothing;
+  },
   'POST /refresh-tokens/revoke': ({ grants }) => {
     grants.revokeRefreshTokens();
     return nothing;
@@ -65,14 +78,14 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /** Answers the control address. Writes have to be JSON, so no page of a browser can send them. */
-export function answerControl(state: SimulatorState, request: Received): Reply {
+export async function answerControl(state: SimulatorState, request: Received): Promise<Reply> {
   const act = acts[`${request.method} ${request.path}`];
   if (!act) return { status: 404, body: { acts: Object.keys(acts) } };
   const isJson = request.headers.get('content-type')?.startsWith('application/json');
   if (request.method === 'POST' && !isJson)
     return { status: 415, body: { message: 'Send application/json.' } };
   try {
-    return act(state, request.body === '' ? undefined : JSON.parse(request.body));
+    return await act(state, request.body === '' ? undefined : JSON.parse(request.body));
   } catch (error) {
     if (!(error instanceof z.ZodError) && !(error instanceof SyntaxError)) throw error;
     return { status: 400, body: { message: error.message } };

@@ -7,6 +7,7 @@ import { answerPartnerCenter } from '../partner-center/answer-partner-center.ts'
 import { readBearer, type Bearer } from '../login/bearer.ts';
 import { answerLogin } from '../login/login.ts';
 import { answerControl } from './control.ts';
+import { answerCertificate, certificatePath } from './event-certificate.ts';
 import { notSimulated, type Addresses, type Received, type Reply } from './exchange.ts';
 import type { Arrival } from './ledger.ts';
 import { brokenPage } from './page-fault.rules.ts';
@@ -74,7 +75,7 @@ export async function answer(
   passage: Passage,
 ): Promise<Outcome> {
   const { part, request, fault, tenantId } = passage;
-  if (part === 'control') return { reply: answerControl(state, request) };
+  if (part === 'control') return { reply: await answerControl(state, request) };
   if (fault?.kind === 'withdrawConsent' && tenantId) state.grants.withdrawConsent(tenantId);
   if (fault?.kind === 'throttled') return refuse(state, passage, fault.retryAfterMs);
   if (fault?.kind === 'status')
@@ -87,6 +88,8 @@ export async function answer(
     };
   if (part === 'login') return { reply: await answerLogin(loginParts(state, addresses), request) };
   if (part === 'graph') return answerGraphCall(state, addresses, passage);
+  if (part === 'download' && request.path === certificatePath)
+    return { reply: await answerCertificate() };
   if (part === 'download') {
     const { world, clock, tokenKey } = state;
     return { reply: answerFile({ world, tokenKey, now: clock.now() }, request, passage.bearer) };
@@ -105,8 +108,8 @@ export async function answer(
 }
 
 function loginParts(state: SimulatorState, { login }: Addresses) {
-  const { world, application, grants, key, clock } = state;
-  return { world, application, grants, key, now: clock.now, base: () => login };
+  const { world, application, grants, signIns, key, clock } = state;
+  return { world, application, grants, signIns, key, now: clock.now, base: () => login };
 }
 
 function answerGraphCall(

@@ -17,7 +17,12 @@ export type Reply = {
   /** True where the line breaks before the answer has arrived whole. */
   readonly isLost?: true;
   /** Sent as it is, instead of a body. */
-  readonly file?: { readonly type: string; readonly text: string };
+  readonly file?: {
+    readonly type: string;
+    readonly text: string;
+    /** Undefined: the text itself is sent. */
+    readonly encoding?: 'base64';
+  };
 };
 
 /** Addresses of the simulator's services. */

@@ -35,7 +35,7 @@ export async function send(
 
 function wireOf({ status, body, file }: Reply, fault: Fault | undefined) {
   const text = file?.text ?? (body === undefined ? '' : JSON.stringify(body));
-  const plain = { status, type: file?.type ?? json, bytes: Buffer.from(text) };
+  const plain = { status, type: file?.type ?? json, bytes: Buffer.from(text, file?.encoding) };
   if (fault?.kind === 'htmlPage')
     return { status: fault.status, type: 'text/html', bytes: Buffer.from(html) };
   if (fault?.kind === 'invalidJson')

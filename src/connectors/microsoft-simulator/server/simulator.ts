@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Cloud } from '@atrium/microsoft-client/clouds';
 import { resources } from '../login/login.ts';
 import { admit, answer, arrivalOf, hasForeignCursor, locate, type Part } from './dispatch.ts';
+import { certificatePath } from './event-certificate.ts';
 import type { Addresses, Received } from './exchange.ts';
 import { startNameServer } from './name-server.ts';
 import { receive } from './receive.ts';
@@ -12,7 +13,15 @@ import { createState, type SimulatorOptions, type SimulatorState } from './state
 /** A simulator that listens. */
 export type Simulator = Pick<
   SimulatorState,
-  'world' | 'announcements' | 'clock' | 'application' | 'grants' | 'ledger' | 'faults' | 'books'
+  | 'world'
+  | 'announcements'
+  | 'clock'
+  | 'application'
+  | 'grants'
+  | 'signIns'
+  | 'ledger'
+  | 'faults'
+  | 'books'
 > & {
   /** Address of the server of the name system that knows the world's domains. */
   readonly nameServer: string;
@@ -48,6 +57,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     files: `${own.origin}/files`,
     foreign: foreign.origin,
   };
+  state.books.events.begin({
+    now: state.clock.now,
+    certificate: `${own.origin}/files${certificatePath}`,
+    partnerCenter: `${own.origin}/partner-center/v1`,
+  });
   return {
     ...state,
     nameServer: names.address,
@@ -55,6 +69,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     control: `${own.origin}/control`,
     issueRefreshToken: (hasMfa = true) => state.grants.issue(state.clock.now(), hasMfa),
     [Symbol.asyncDispose]: async () => {
+      state.books.events.end();
       await Promise.all([own.close(), foreign.close(), names.close()]);
     },
   };

@@ -1,9 +1,11 @@
 import { guid } from '../world/draw.rules.ts';
 import { Announcements } from '../world/announcements.ts';
+import type { Told } from '../world/directory.ts';
 import { worldClock, type WorldClock } from '../world/world-clock.ts';
 import { World, type WorldSize } from '../world/world.ts';
 import type { Application } from '../login/applications.ts';
 import { Grants } from '../login/grants.ts';
+import { SignIns } from '../login/sign-ins.ts';
 import { tokenKeyOfProcess, type TokenKey } from '../login/token-key.ts';
 import { AnsweredWrites } from '../partner-center/answered-writes.ts';
 import { PartnerBooks } from '../partner-center/books.ts';
@@ -44,6 +46,7 @@ export type SimulatorState = {
   readonly clock: WorldClock;
   readonly application: Application;
   readonly grants: Grants;
+  readonly signIns: SignIns;
   readonly key: TokenKey;
   readonly ledger: Ledger;
   readonly throttle: Throttle;
@@ -79,12 +82,15 @@ export function createState(options: SimulatorOptions): SimulatorState {
     (value) => changes.note({ kind: 'ahead', id: '', value }),
   );
   const startsAt = options.startsAt ?? Math.floor(clock.now() / dayMs) * dayMs;
+  const books = new PartnerBooks(past);
+  const told: Told = (change) => books.events.tellChange(change);
   return {
-    world: new World(seed, options.size, startsAt, past),
+    world: new World(seed, options.size, startsAt, { ...past, told }),
     announcements: new Announcements(clock.now()),
     clock,
     application: options.application ?? defaultApplication,
     grants: new Grants(options.withoutConsent),
+    signIns: new SignIns(),
     key: tokenKeyOfProcess(),
     ledger: new Ledger(clock.now),
     throttle: new Throttle(),
@@ -92,7 +98,7 @@ export function createState(options: SimulatorOptions): SimulatorState {
     retryAfter: options.retryAfter ?? 'seconds',
     tokenKey: guid(seed, 1_001),
     answered: new AnsweredWrites(options.writeMemoryMs),
-    books: new PartnerBooks(past),
+    books,
     changes,
     aliases: new Map(),
   };

@@ -19,6 +19,16 @@ const dayMs = 86_400_000;
 /** A subscription where it stands at a moment. */
 export type Held = Subscription & { readonly term: Term; readonly standing: Standing };
 
+/** A subscription that has become another one, at the moment from which on it is there. */
+export type SubscriptionChange = {
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly readyAt: number;
+};
+
+/** Is told of changes of subscriptions. */
+export type Told = (change: SubscriptionChange) => void;
+
 /**
  * A tenant's directory. Holds what changed only: who never changed is made when asked for, so a
  * directory of 20,000 users costs nothing.
@@ -33,6 +43,7 @@ export class Directory {
   #days = 0;
   #used: number[] | undefined;
   readonly #note: Note;
+  readonly #told: Told;
   #first: readonly Subscription[] | undefined;
   #subscriptions: readonly Subscription[] | undefined;
 
@@ -42,12 +53,14 @@ export class Directory {
     startsAt: number,
     kept?: readonly Subscription[],
     note: Note = unkept,
+    told: Told = () => undefined,
   ) {
     this.customer = customer;
     this.#startsAt = startsAt;
     this.#size = customer.users;
     this.#subscriptions = kept;
     this.#note = note;
+    this.#told = told;
   }
 
   /** Lets everything happen that has to have happened by a moment. */
@@ -125,17 +138,21 @@ export class Directory {
 
   /** Adds what was bought; it is there from its own moment on. */
   acquire(one: Subscription): void {
-    this.#change([...this.subscriptions, one]);
+    this.#change([...this.subscriptions, one], one);
   }
 
   /** Replaces a subscription by what became of it. */
   amend(changed: Subscription): void {
-    this.#change(this.subscriptions.map((one) => (one.id === changed.id ? changed : one)));
+    this.#change(
+      this.subscriptions.map((one) => (one.id === changed.id ? changed : one)),
+      changed,
+    );
   }
 
-  #change(value: readonly Subscription[]): void {
+  #change(value: readonly Subscription[], { id, readyAt }: Subscription): void {
     this.#subscriptions = value;
     this.#note({ kind: 'subscriptions', id: this.customer.id, value });
+    this.#told({ customerId: this.customer.id, subscriptionId: id, readyAt });
   }
 
   /** Lets one thing happen. */

@@ -1,4 +1,4 @@
-import { Directory } from './directory.ts';
+import { Directory, type Told } from './directory.ts';
 import { customerOf, plannedCustomer, type Customer } from './customer.rules.ts';
 import { Catalogue } from './catalogue.ts';
 import { unkept, type KeptThing, type Note } from './kept-thing.ts';
@@ -30,6 +30,8 @@ export type WorldSize = {
 export type Past = {
   readonly things?: readonly KeptThing[];
   readonly note?: Note;
+  /** Is told of changes of subscriptions. */
+  readonly told?: Told;
 };
 
 /** A partner with its customers; the same for the same seed. */
@@ -39,6 +41,7 @@ export class World {
   readonly customers: readonly Customer[];
   readonly catalogue: Catalogue;
   readonly #note: Note;
+  readonly #told: Told | undefined;
   readonly #kept: ReadonlyMap<string, readonly Subscription[]>;
   readonly #directories = new Map<string, Directory>();
   readonly #byId: ReadonlyMap<string, Customer>;
@@ -47,6 +50,7 @@ export class World {
     const { things = [], note = unkept } = past;
     this.startsAt = startsAt;
     this.#note = note;
+    this.#told = past.told;
     this.#kept = new Map(
       things.flatMap((thing) =>
         thing.kind === 'subscriptions' ? [[thing.id, thing.value] as const] : [],
@@ -92,6 +96,6 @@ export class World {
   }
 
   #open(tenant: Customer): Directory {
-    return new Directory(tenant, this.startsAt, this.#kept.get(tenant.id), this.#note);
+    return new Directory(tenant, this.startsAt, this.#kept.get(tenant.id), this.#note, this.#told);
   }
 }
