@@ -8,6 +8,13 @@ import { findDirectory } from './find-directory.ts';
 import { GraphClient } from './graph-client.ts';
 import { documentedLimits, type LimitGroup } from './limits.ts';
 import { PartnerCenterClient } from './partner-center-client.ts';
+import {
+  redeemCode,
+  signInAddress,
+  type SignedInPerson,
+  type SignInAnswer,
+  type SignInWish,
+} from './person-sign-in.ts';
 import { systemPorts, type Ports } from './ports.ts';
 import { RequestGate } from './request-gate.ts';
 import { TokenSource, type RefreshTokens, type TokenKind } from './token-source.ts';
@@ -39,6 +46,10 @@ export type MicrosoftClient = {
   readonly findDirectory: (domain: string, signal?: AbortSignal) => Promise<string | undefined>;
   /** Proves that a token for Graph can be had: rejects with what is missing. */
   readonly prove: (tenantId: string, kind?: TokenKind, signal?: AbortSignal) => Promise<void>;
+  /** Returns the address at which a person of the partner signs in for Partner Center. */
+  readonly signInAddress: (wish: SignInWish) => string;
+  /** Redeems the code that came back from there; the person must have proven a second factor. */
+  readonly redeemCode: (answer: SignInAnswer, signal?: AbortSignal) => Promise<SignedInPerson>;
 };
 
 /** Creates a client. Tokens and limits are kept in it, so one is enough for all tenants. */
@@ -47,6 +58,7 @@ export function createMicrosoftClient(options: MicrosoftClientOptions): Microsof
   const context = contextOf(options);
   const graphBase = baseAddress(cloud.graph);
   const partner = { base: cloud.partnerCenter, resource: cloud.partnerCenterResource };
+  const person = () => personOf(options);
   return {
     graph: (tenantId, kind = 'app') =>
       new GraphClient(context, { tenantId: directoryIdOf(tenantId), kind, base: graphBase }),
@@ -70,7 +82,17 @@ export function createMicrosoftClient(options: MicrosoftClientOptions): Microsof
       const wish = { kind, tenantId: directoryIdOf(tenantId), resource: cloud.graphResource };
       await context.tokens.get(wish, signal);
     },
+    signInAddress: (wish) => signInAddress(context, person(), wish),
+    redeemCode: (answer, signal) => redeemCode(context, person(), answer, signal),
   };
+}
+
+function personOf({ cloud, clientId, credential, partnerTenantId }: MicrosoftClientOptions) {
+  const { partnerCenterResource: resource } = cloud;
+  if (resource === undefined || partnerTenantId === undefined)
+    throw new TypeError('A person signs in for Partner Center: name it and partnerTenantId.');
+  const authentication = authenticationOf(credential);
+  return { clientId, authentication, resource, tenantId: directoryIdOf(partnerTenantId) };
 }
 
 function contextOf(options: MicrosoftClientOptions): ApiContext {

@@ -1,10 +1,11 @@
 import { decodeJwt } from 'jose';
+import type { TokenEndpointResponse } from 'oauth4webapi';
 import { withRetries } from './attempts.ts';
 import type { ClientContext } from './client-context.ts';
 import type { Authentication } from './credential.ts';
 import type { JsonObject } from './json-value.ts';
 import { groupOf } from './limits.ts';
-import { MicrosoftError, noFacts } from './microsoft-error.ts';
+import { MicrosoftError, noFacts, type ConsentReason } from './microsoft-error.ts';
 import { requestToken } from './token-request.ts';
 import { judgeToken, tokenOf, type Token } from './token.rules.ts';
 
@@ -24,7 +25,21 @@ export type TokenWish = {
 export type RefreshTokens = {
   /** Returns the refresh token; undefined where nobody has consented yet. */
   readonly read: () => Promise<string | undefined>;
-  readonly write: (refreshToken: string) => Promise<void>;
+  /** Stores the token that `before` was exchanged for. */
+  readonly write: (refreshToken: string, before: string) => Promise<void>;
+  /**
+   * Names the sign-in that the refresh token came from: access tokens of another one are used no
+   * more. Absent: it is always the same.
+   */
+  readonly signIn?: () => Promise<string | undefined>;
+  /** Told that the person of this refresh token has to sign in again, and why. */
+  readonly refused?: (refusal: Refusal, refreshToken: string) => Promise<void>;
+};
+
+export type Refusal = {
+  readonly reason: ConsentReason;
+  /** Code of the login service, `AADSTS50173`. */
+  readonly code: string | undefined;
 };
 
 export type TokenOptions = {
@@ -48,6 +63,8 @@ export class TokenSource {
   readonly #options: TokenOptions;
   readonly #tokens = new Map<string, Token>();
   readonly #renewals = new Map<string, Promise<Token>>();
+  /** Sign-ins that the tokens of persons came from. */
+  readonly #signIns = new Map<string, { readonly signIn: string | undefined }>();
   #sweepAt = fewTokens;
 
   constructor(context: ClientContext, options: TokenOptions) {
@@ -59,6 +76,7 @@ export class TokenSource {
   async get(wish: TokenWish, signal?: AbortSignal): Promise<string> {
     signal?.throwIfAborted();
     const key = keyOf(wish);
+    if (wish.kind === 'user') await this.#forgetFormer(key);
     const known = this.#tokens.get(key);
     const now = this.#context.ports.clock.now();
     if (known && now < known.renewAt) return known.value;
@@ -79,16 +97,30 @@ export class TokenSource {
     if (this.#tokens.get(key)?.value === value) this.#tokens.delete(key);
   }
 
+  /** A token of somebody who has signed out meanwhile, or whom another person follows, is let go. */
+  async #forgetFormer(key: string): Promise<void> {
+    const signIn = await this.#options.refreshTokens?.signIn?.();
+    const known = this.#signIns.get(key);
+    if (known !== undefined && known.signIn !== signIn) {
+      this.#tokens.delete(key);
+      this.#renewals.delete(key);
+    }
+    this.#signIns.set(key, { signIn });
+  }
+
   /** One renewal for many callers; it goes on when one of them leaves. */
   #renew(key: string, wish: TokenWish): Promise<Token> {
     const running = this.#renewals.get(key);
     if (running) return running;
-    const renewal = this.#request(wish)
+    const renewal: Promise<Token> = this.#request(wish)
       .then((token) => {
-        this.#keep(key, token);
+        // Of one that was let go meanwhile nothing is kept.
+        if (this.#renewals.get(key) === renewal) this.#keep(key, token);
         return token;
       })
-      .finally(() => this.#renewals.delete(key));
+      .finally(() => {
+        if (this.#renewals.get(key) === renewal) this.#renewals.delete(key);
+      });
     this.#renewals.set(key, renewal);
     return renewal;
   }
@@ -107,18 +139,11 @@ export class TokenSource {
   }
 
   async #exchange(wish: TokenWish): Promise<Token> {
-    const { clientId, authentication, needsMfa } = this.#options;
     const refreshToken = wish.kind === 'user' ? await this.#refreshToken() : undefined;
-    const answer = await requestToken(this.#context, {
-      tenantId: wish.tenantId,
-      clientId,
-      authentication,
-      resource: wish.resource,
-      refreshToken,
-      signal: undefined,
+    const answer = await this.#ask(wish, refreshToken).catch(async (error: unknown) => {
+      await this.#tellRefused(wish, refreshToken, error);
+      throw error;
     });
-    const needs = wish.kind === 'user' && needsMfa(wish.resource);
-    demand(answer.access_token, wish.tenantId, needs);
     await this.#keepRefreshToken(wish, refreshToken, answer.refresh_token);
     const token = tokenOf(
       answer.access_token,
@@ -135,6 +160,29 @@ export class TokenSource {
     return token;
   }
 
+  async #ask(wish: TokenWish, refreshToken: string | undefined): Promise<TokenEndpointResponse> {
+    const { clientId, authentication, needsMfa } = this.#options;
+    const { tenantId, resource } = wish;
+    const answer = await requestToken(this.#context, {
+      ...{ tenantId, clientId, authentication, resource, signal: undefined },
+      grant: refreshToken === undefined ? { kind: 'app' } : { kind: 'refresh', refreshToken },
+    });
+    demand(answer.access_token, tenantId, wish.kind === 'user' && needsMfa(resource));
+    return answer;
+  }
+
+  /** Only the partner's own directory says that its person is to sign in again. */
+  async #tellRefused(
+    { tenantId }: TokenWish,
+    refreshToken: string | undefined,
+    error: unknown,
+  ): Promise<void> {
+    if (refreshToken === undefined || tenantId !== this.#options.homeTenantId) return;
+    if (!(error instanceof MicrosoftError) || error.fault.kind !== 'consentNeeded') return;
+    const { reason, code } = error.fault;
+    await this.#options.refreshTokens?.refused?.({ reason, code }, refreshToken);
+  }
+
   async #refreshToken(): Promise<string> {
     const refreshToken = await this.#options.refreshTokens?.read();
     if (refreshToken !== undefined) return refreshToken;
@@ -148,7 +196,8 @@ export class TokenSource {
     after: string | undefined,
   ): Promise<void> {
     if (before === undefined || after === undefined || after === before) return;
-    if (tenantId === this.#options.homeTenantId) await this.#options.refreshTokens?.write(after);
+    if (tenantId === this.#options.homeTenantId)
+      await this.#options.refreshTokens?.write(after, before);
   }
 
   #keep(key: string, token: Token): void {
@@ -166,7 +215,8 @@ function keyOf({ kind, tenantId, resource }: TokenWish): string {
   return `${kind} ${tenantId} ${resource}`;
 }
 
-function demand(accessToken: string, tenantId: string, needsMfa: boolean): void {
+/** Refuses a token that is not what was asked for. @throws MicrosoftError */
+export function demand(accessToken: string, tenantId: string, needsMfa: boolean): void {
   switch (judgeToken(claimsOf(accessToken), { tenantId, needsMfa })) {
     case 'foreignToken':
       throw new MicrosoftError({ ...noFacts, kind: 'foreignToken' });
@@ -178,7 +228,7 @@ function demand(accessToken: string, tenantId: string, needsMfa: boolean): void 
 }
 
 /** Returns the claims of an access token; undefined where it is not to be read by us. */
-function claimsOf(accessToken: string): JsonObject | undefined {
+export function claimsOf(accessToken: string): JsonObject | undefined {
   try {
     return decodeJwt(accessToken);
   } catch {
