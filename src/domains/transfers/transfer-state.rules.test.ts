@@ -10,7 +10,7 @@ import {
   stepsOf,
   waitMs,
 } from './transfer-state.rules.ts';
-import { transferStates } from './transfers.ts';
+import { transferStates } from './transfers.values.ts';
 
 const pending = { state: 'pending', wish: null } as const;
 

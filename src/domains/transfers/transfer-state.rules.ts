@@ -4,7 +4,7 @@ import {
   type TransferState,
   type TransferStep,
   type TransferWish,
-} from './transfers.ts';
+} from './transfers.values.ts';
 
 const dayMs = 86_400_000;
 

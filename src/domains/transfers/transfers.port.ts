@@ -5,7 +5,7 @@ import type {
   TransferFailure,
   TransferState,
   TransferStep,
-} from './transfers.ts';
+} from './transfers.values.ts';
 
 /** A subscription that could move, as the provider judges it now. */
 export interface Eligibility {

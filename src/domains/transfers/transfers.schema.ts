@@ -8,11 +8,11 @@ import {
   transferDirections,
   transferEvents,
   transferFailures,
-  transfersRoutes,
   transferStates,
   transferSteps,
   transferWishes,
-} from './transfers.ts';
+} from './transfers.values.ts';
+import { transfersRoutes } from './transfers.routes.ts';
 
 const endAction = z.enum(['renew', 'extend', 'cancel', 'none']);
 

@@ -3,7 +3,7 @@ import { daysBefore } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { expiryOf, stepsOf } from '../transfer-state.rules.ts';
 import type { Transfer } from '../transfers.schema.ts';
-import type { TransferDirection, TransferState } from '../transfers.ts';
+import type { TransferDirection, TransferState } from '../transfers.values.ts';
 
 /** A sample transfer; the name of its customer stands in the directory. */
 export type SampleTransfer = Omit<Transfer, 'tenantName' | 'steps' | 'names'>;

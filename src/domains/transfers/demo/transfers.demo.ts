@@ -3,7 +3,8 @@ import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { expiryOf, stepsOf } from '../transfer-state.rules.ts';
-import { transferRefusals, type TransferState, type TransferStep } from '../transfers.ts';
+import { transferRefusals } from '../transfers.refusals.ts';
+import type { TransferState, TransferStep } from '../transfers.values.ts';
 import type { Transfer, transfersContract } from '../transfers.schema.ts';
 import { movableOf, sampleTransfers, shownTransfer } from './sample-transfers.estate.ts';
 

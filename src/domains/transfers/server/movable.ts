@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/connect.ts';
-import { transferRefusals } from '../transfers.ts';
+import { transferRefusals } from '../transfers.refusals.ts';
 import type { MovableSubscription } from '../transfers.schema.ts';
 import { TransferProviderUnreachable, type Eligibility } from '../transfers.port.ts';
 import type { TransferPorts } from './transfer-ports.ts';

@@ -8,7 +8,7 @@ import {
 } from '../transfer-state.rules.ts';
 import { transfersAudit } from '../transfers.texts.ts';
 import type { ProviderTransfer } from '../transfers.port.ts';
-import type { TransferFailure, TransferState, TransferWish } from '../transfers.ts';
+import type { TransferFailure, TransferState, TransferWish } from '../transfers.values.ts';
 import { notifyTransfer, type TransferNews } from './notify-transfer.ts';
 import { keepItems } from './keep-items.ts';
 import { closeItems, findItems, insertEvent, saveSeenEnd } from './transfer-parts.store.ts';

@@ -3,7 +3,7 @@ import type { ProcessStepName } from '#platform/common/slice-words.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { TransferRefused, type ProviderTransfer } from '../transfers.port.ts';
 import { transfersAudit } from '../transfers.texts.ts';
-import type { TransferFailure } from '../transfers.ts';
+import type { TransferFailure } from '../transfers.values.ts';
 import { findItems } from './transfer-parts.store.ts';
 import type { TransferJobPorts } from './transfer-ports.ts';
 import type { TransferRecord } from './transfer-rows.ts';

@@ -5,7 +5,7 @@ import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { isOpen } from '../transfer-state.rules.ts';
 import { TransferProviderUnreachable, type ProviderTransfer } from '../transfers.port.ts';
-import { daysToAnswer } from '../transfers.ts';
+import { daysToAnswer } from '../transfers.values.ts';
 import { transfersAudit } from '../transfers.texts.ts';
 import { keepItems } from './keep-items.ts';
 import { notifyTransfer } from './notify-transfer.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { TransferRow } from '../transfers.schema.ts';
-import type { TransferDirection, TransferState } from '../transfers.ts';
+import type { TransferDirection, TransferState } from '../transfers.values.ts';
 import { transferColumns, type TransferRecord } from './transfer-rows.ts';
 
 type Query = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { EndAction } from '../transfer-state.rules.ts';
-import type { ItemState, TransferEventKind } from '../transfers.ts';
+import type { ItemState, TransferEventKind } from '../transfers.values.ts';
 import { itemColumns, type ItemRecord } from './transfer-rows.ts';
 
 /** Inside withTenant. */

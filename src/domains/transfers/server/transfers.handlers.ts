@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { isEndDifferent, stepsOf } from '../transfer-state.rules.ts';
 import type { Transfer, TransferGiven, transfersContract } from '../transfers.schema.ts';
 import { transfersAudit } from '../transfers.texts.ts';
-import { transferRefusals } from '../transfers.ts';
+import { transferRefusals } from '../transfers.refusals.ts';
 import { movableOf } from './movable.ts';
 import { findDeskTransfers, rowOf } from './transfer-desk.store.ts';
 import {

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { expiryOf } from '../transfer-state.rules.ts';
-import {
-  type TransferFailure,
-  transferRefusals,
-  type TransferState,
-  type TransferWish,
-} from '../transfers.ts';
+import { transferRefusals } from '../transfers.refusals.ts';
+import type { TransferFailure, TransferState, TransferWish } from '../transfers.values.ts';
 import { transferColumns, type TransferRecord } from './transfer-rows.ts';
 
 /** Inside withTenant. @param hold locks the row until the transaction ends */

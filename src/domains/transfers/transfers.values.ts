@@ -1,38 +1,3 @@
-import { refusals } from '#platform/common/errors.ts';
-import { rights } from '#platform/common/rights.ts';
-import { routes } from '#platform/common/routes.ts';
-
-/** Transfers of subscriptions between partners, as staff see to them. */
-export const transfersRoutes = routes('transfers', {
-  list: {
-    method: 'GET',
-    path: '/marketplace-tools/transfers',
-    needs: rights.transfers.read,
-    exportable: true,
-  },
-  movable: {
-    method: 'GET',
-    path: '/marketplace-tools/:tenantId/movable-subscriptions',
-    needs: rights.transfers.keep,
-  },
-  get: {
-    method: 'GET',
-    path: '/marketplace-tools/:tenantId/transfers/:transferId',
-    needs: rights.transfers.read,
-  },
-  create: {
-    method: 'POST',
-    path: '/marketplace-tools/:tenantId/transfers',
-    needs: rights.transfers.keep,
-    idempotencyKey: 'required',
-  },
-  step: {
-    method: 'POST',
-    path: '/marketplace-tools/:tenantId/transfers/:transferId/steps',
-    needs: rights.transfers.keep,
-  },
-});
-
 export const transferDirections = ['in', 'out'] as const;
 export type TransferDirection = (typeof transferDirections)[number];
 
@@ -101,16 +66,3 @@ export type TransferEventKind = (typeof transferEvents)[number];
 
 /** Days after which a transfer that nobody answered is withdrawn (decision 0128). */
 export const daysToAnswer = 30;
-
-export const transferRefusals = refusals('ERROR_TRANSFERS', {
-  NOT_FOUND: { status: 404 },
-  /** Somebody was faster, or the provider has moved it on. */
-  WRONG_STATE: { status: 409 },
-  NOTHING_CHOSEN: { status: 422 },
-  CONTACT_MISSING: { status: 422 },
-  NOT_RUNNING: { status: 409 },
-  /** The subscription waits in another transfer. */
-  UNDER_WAY: { status: 409, params: ['name'] },
-  PROVIDER_SILENT: { status: 503 },
-  CUSTOMER_UNKNOWN: { status: 409 },
-});
