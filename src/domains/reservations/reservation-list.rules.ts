@@ -1,6 +1,6 @@
 import type { Reservation } from './reservations.schema.ts';
 import { isShown } from './reservation-view.rules.ts';
-import type { ReservationFilter } from './reservations.ts';
+import type { ReservationFilter } from './reservations.values.ts';
 
 interface Question {
   readonly search: string;

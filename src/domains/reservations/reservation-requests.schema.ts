@@ -3,7 +3,7 @@ import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { reservationRequestsRoutes } from './reservation-requests.routes.ts';
-import { longestNote, mostInstances, requestKinds, requestStates } from './reservations.ts';
+import { longestNote, mostInstances, requestKinds, requestStates } from './reservations.values.ts';
 
 /** Wish about a reservation, as it was made, with what came of it. */
 const reservationRequest = z.object({

@@ -9,7 +9,7 @@ import {
   type ReservationTerms,
 } from './reservation.rules.ts';
 import type { ReadReservation } from './reservation-datasets.port.ts';
-import type { ReservationFilter } from './reservations.ts';
+import type { ReservationFilter } from './reservations.values.ts';
 import type {
   Reservation,
   ReservationDetails,

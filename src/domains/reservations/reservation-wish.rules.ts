@@ -12,7 +12,7 @@ import type { ReadOffer } from './reservation-datasets.port.ts';
 import type { ReservationWish } from './reservation-requests.schema.ts';
 import type { StoredReservation } from './reservation-view.rules.ts';
 import { reservationRefusals } from './reservations.refusals.ts';
-import type { Hindrance, RequestKind } from './reservations.ts';
+import type { Hindrance, RequestKind } from './reservations.values.ts';
 
 /** A wish with what it comes to. */
 export interface JudgedWish {

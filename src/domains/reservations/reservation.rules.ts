@@ -1,6 +1,6 @@
 import { compare, isMore, minus, share, times, zero, type Money } from '#platform/common/money.ts';
 import { isExchangeEnding, isNeverReturned, isSameType } from './reservation-types.rules.ts';
-import type { Hindrance, ReservationState } from './reservations.ts';
+import type { Hindrance, ReservationState } from './reservations.values.ts';
 
 /** Facts of a reservation that Microsoft's rules ask for; amounts are those of its price list. */
 export interface ReservationTerms {

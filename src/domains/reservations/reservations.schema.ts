@@ -7,9 +7,9 @@ import {
   hindrances,
   mostInstances,
   reservationFilters,
-  reservationsRoutes,
   reservationStates,
-} from './reservations.ts';
+} from './reservations.values.ts';
+import { reservationsRoutes } from './reservations.routes.ts';
 
 const percent = z.number().min(0).max(100);
 

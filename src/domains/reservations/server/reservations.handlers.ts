@@ -13,7 +13,7 @@ import {
 } from '../reservation-view.rules.ts';
 import { demandQuantity } from '../reservation-wish.rules.ts';
 import { judgeExchange, judgeRefund } from '../reservation.rules.ts';
-import { reservationsDataset } from '../reservations.ts';
+import { reservationsDataset } from '../reservations.values.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
 import type { reservationsContract } from '../reservations.schema.ts';
 import { openPool, type PoolPorts } from './refund-pool.ts';
