@@ -1,5 +1,5 @@
 import { chargeCycle } from '#platform/common/term-dates.ts';
-import type { BudgetPeriod } from './budgets.ts';
+import type { BudgetPeriod } from './budgets.values.ts';
 
 /** First and last day, `YYYY-MM-DD` in UTC. */
 export interface Days {

@@ -1,5 +1,5 @@
 import { versionOf } from '#platform/common/version.ts';
-import { budgetRefusals } from './budgets.ts';
+import { budgetRefusals } from './budgets.refusals.ts';
 import { figuresOf, type DaySpend } from './budget.rules.ts';
 import type { Budget, EnteredBudget } from './budgets.schema.ts';
 

@@ -9,7 +9,7 @@ import {
   type Money,
 } from '#platform/common/money.ts';
 import { daysIn, periodsUntil, type Days, type PeriodTerms } from './budget-period.rules.ts';
-import { budgetLevels, type BudgetCounts, type BudgetLevel } from './budgets.ts';
+import { budgetLevels, type BudgetCounts, type BudgetLevel } from './budgets.values.ts';
 
 /** Marks in percent of the limit; null: there is none. */
 export interface BudgetMarks {

@@ -9,9 +9,9 @@ import {
   budgetLevels,
   budgetPeriods,
   budgetScopes,
-  budgetsRoutes,
   maxPercent,
-} from './budgets.ts';
+} from './budgets.values.ts';
+import { budgetsRoutes } from './budgets.routes.ts';
 
 const mark = z.number().int().min(0).max(maxPercent).nullable();
 

@@ -10,7 +10,7 @@ import { dayOf } from '../budget-effect.rules.ts';
 import { completed, editable, viewBudget } from '../budget-view.rules.ts';
 import { figuresOf } from '../budget.rules.ts';
 import type { LineSpend } from '../budgets.port.ts';
-import { budgetRefusals } from '../budgets.ts';
+import { budgetRefusals } from '../budgets.refusals.ts';
 import { type Budget, budgetsContract, type EnteredBudget } from '../budgets.schema.ts';
 import { budgetsSlice } from '../budgets.slice.ts';
 import {

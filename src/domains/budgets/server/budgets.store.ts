@@ -3,7 +3,7 @@ import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { BudgetPeriod, BudgetScope } from '../budgets.ts';
+import type { BudgetPeriod, BudgetScope } from '../budgets.values.ts';
 import type { EnteredBudget } from '../budgets.schema.ts';
 
 type Row = Pick<
