@@ -110,6 +110,18 @@ export interface ReadRegistration {
   readonly methods: readonly string[];
 }
 
+/** Account of a directory with its last sign-in, interactive or not. */
+export interface ReadAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly isGuest: boolean;
+  readonly isEnabled: boolean;
+  readonly createdAt: string | null;
+  /** Null: never, as far as Microsoft remembers. */
+  readonly lastSignInAt: string | null;
+}
+
 /** Standing member of a role of the directory. */
 export interface ReadRoleMember {
   readonly roleId: string;
@@ -168,6 +180,8 @@ export interface PostureDatasetsPort<Db> {
     at: Date,
   ): Promise<void>;
   saveRegistrations(db: Db, read: readonly ReadRegistration[], at: Date): Promise<void>;
+  /** Replaces the accounts. */
+  saveAccounts(db: Db, read: readonly ReadAccount[], at: Date): Promise<void>;
   saveRoleMembers(db: Db, read: readonly ReadRoleMember[], at: Date): Promise<void>;
   saveRiskyUsers(db: Db, read: readonly ReadRiskyUser[], at: Date): Promise<void>;
   saveDevices(db: Db, read: readonly ReadDevice[], at: Date): Promise<void>;

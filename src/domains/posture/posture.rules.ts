@@ -23,6 +23,9 @@ export function gradeOf(percent: number): Grade {
 /** Days without a sign of life after which a device counts as unseen. */
 export const unseenDays = 30;
 
+/** Days without a sign-in after which an account counts as no longer used. */
+export const staleDays = 90;
+
 /** A control as it is kept. */
 export interface ControlFacts {
   readonly score: number;
@@ -81,6 +84,7 @@ const urgency: readonly FigureId[] = [
   'signInsLegacy',
   'devicesNotCompliant',
   'devicesUnseen',
+  'accountsStale',
 ];
 
 /** Returns the three figures that need somebody first; what is none needs nobody. */

@@ -31,6 +31,28 @@ export const postureRoutes = routes('posture', {
   },
 });
 
+export const postureLooksRoutes = routes('postureLooks', {
+  get: {
+    method: 'GET',
+    path: '/security/:tenantId/posture/changes',
+    needs: rights.posture.readForDirectors,
+  },
+  see: {
+    method: 'POST',
+    path: '/security/:tenantId/posture/looks',
+    needs: rights.posture.readForDirectors,
+  },
+});
+
+export const staleAccountsRoutes = routes('staleAccounts', {
+  list: {
+    method: 'GET',
+    path: '/security/:tenantId/stale-accounts',
+    needs: rights.posture.readIdentity,
+    exportable: true,
+  },
+});
+
 export const mailDomainsRoutes = routes('mailDomains', {
   list: {
     method: 'GET',
@@ -64,6 +86,7 @@ export const identityFigures = [
   'adminsWithoutMfa',
   'admins',
   'guests',
+  'accountsStale',
   'riskyUsers',
   'signInsFailed',
   'signInsLegacy',
@@ -114,6 +137,7 @@ export const datasetOfFigure: Readonly<Record<FigureId, PostureDataset>> = {
   adminsWithoutMfa: 'posture.roles',
   admins: 'posture.roles',
   guests: 'posture.registrations',
+  accountsStale: 'posture.lastSignIns',
   riskyUsers: 'posture.riskyUsers',
   signInsFailed: 'posture.signIns',
   signInsLegacy: 'posture.signIns',
@@ -148,7 +172,12 @@ export const rowMarks = [
   'riskLow',
   'riskHidden',
   'riskUnknown',
+  'guest',
 ] as const;
+
+/** Kinds of accounts: people of the company, and people of others. */
+export const accountKinds = ['member', 'guest'] as const;
+export type AccountKind = (typeof accountKinds)[number];
 
 export const postureDatasets = [
   'posture.scores',
@@ -156,6 +185,7 @@ export const postureDatasets = [
   'posture.roles',
   'posture.riskyUsers',
   'posture.signIns',
+  'posture.lastSignIns',
   'posture.devices',
   'posture.mailFlow',
   'posture.mailThreats',
@@ -170,6 +200,9 @@ export type FigureState = (typeof figureStates)[number];
 /** States of a control. `accepted`: somebody decided to live with it, until a day. */
 export const controlStates = ['done', 'open', 'late', 'accepted'] as const;
 export type ControlState = (typeof controlStates)[number];
+
+/** Changes of a domain between two looks: how well it is protected, or whether it is there. */
+export const domainChanges = ['better', 'worse', 'new', 'gone'] as const;
 
 /** Steps until security is set up, in their order. */
 export const setUpSteps = ['agreed', 'connected', 'permitted', 'read'] as const;

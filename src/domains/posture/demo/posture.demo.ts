@@ -11,9 +11,7 @@ import type { Figure, postureContract, PostureRow } from '../posture.schema.ts';
 import { domainFigures, figureIds, messageFigures, setUpSteps, type FigureId } from '../posture.ts';
 import { lastMessageDay, sampledMailDomains, sampledMessages } from './mail.estate.ts';
 import { sampledControls, sampledRows } from './posture.estate.ts';
-
-/** Days of the samples' trend, and the share of today's points on the first of them. */
-const [trendDays, firstShare] = [90, 0.8];
+import { scoreDays } from './score-days.estate.ts';
 
 export const postureDemo: DemoHandlers<typeof postureContract> = {
   async overview({ estate, query, now }) {
@@ -62,19 +60,6 @@ export const postureDemo: DemoHandlers<typeof postureContract> = {
     return { until, trend: trendOf(estate.part(sampledMessages), until, days) };
   },
 };
-
-function scoreDays(
-  controls: readonly { readonly score: number; readonly max: number }[],
-  today: string,
-) {
-  const points = controls.reduce((all, { score }) => all + score, 0);
-  const max = controls.reduce((all, one) => all + one.max, 0);
-  return Array.from({ length: trendDays + 1 }, (_, at) => ({
-    day: dayBefore(today, trendDays - at),
-    points: points * (firstShare + (1 - firstShare) * (at / trendDays)),
-    max,
-  }));
-}
 
 function figureOf(estate: Estate, id: FigureId, days: number): Figure {
   const rows = within(id, estate.part(sampledRows).get(id) ?? [], days);

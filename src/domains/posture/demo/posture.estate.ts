@@ -6,6 +6,7 @@ import { controlState } from '../posture.rules.ts';
 import type { PostureRow } from '../posture.schema.ts';
 import { figureIds, type FigureId } from '../posture.ts';
 import { communicationRows } from './mail.estate.ts';
+import { sampledGuests, sampledStaleAccounts } from './stale-accounts.estate.ts';
 
 const dayMs = 86_400_000;
 
@@ -75,11 +76,16 @@ export const sampledRows = estatePart(
         at,
       },
     }));
+    const stale = estate.part(sampledStaleAccounts).map((one) => ({
+      ...{ id: one.id, name: one.name, about: one.address, count: 1, at: one.lastSignInAt },
+      mark: one.kind === 'guest' ? ('guest' as const) : null,
+    }));
     const rows: Readonly<Record<FigureId, readonly PostureRow[]>> = {
       withoutMfa: people.slice(0, 9),
       adminsWithoutMfa: people.slice(0, 1),
       admins: people.slice(0, 4),
-      guests: people.slice(9, 12),
+      guests: people.slice(...sampledGuests),
+      accountsStale: stale,
       riskyUsers: people.slice(4, 5).map((one) => ({ ...one, mark: 'riskHigh' as const })),
       signInsFailed: signIns,
       signInsLegacy: signIns.slice(0, 2),

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { countOpenDomains } from '../mail-domain.rules.ts';
-import { dayBefore, unseenDays } from '../posture.rules.ts';
+import { dayBefore, staleDays, unseenDays } from '../posture.rules.ts';
 import type { Counted } from '../posture-view.rules.ts';
-import { domainFigures, signInFigures, type SignInFigure } from '../posture.ts';
+import { domainFigures, signInFigures, type FigureId, type SignInFigure } from '../posture.ts';
 import { findMailDomains } from './mail-domains.store.ts';
 
 /** Condition of a sign-in that a figure counts; one definition for the sums and their rows. */
@@ -20,6 +20,10 @@ export const isAtRisk = sql<boolean>`(state in ('atrisk', 'confirmedcompromised'
 export const isNotCompliant = sql<boolean>`(compliance not in ('compliant', 'ingraceperiod'))`;
 export const isUnseen = (at: Date): RawBuilder<boolean> =>
   sql`(last_seen_at is null or last_seen_at < ${new Date(at.getTime() - unseenDays * 86_400_000)})`;
+/** Matches unused accounts; one that was never signed in to counts from the day of creation. */
+export const isStale = (at: Date): RawBuilder<boolean> =>
+  sql`(is_enabled and coalesce(last_sign_in_at, created_at, '-infinity') <
+    ${new Date(at.getTime() - staleDays * 86_400_000)})`;
 /** Nothing is told of how the administrator signs in; applications and groups have no address. */
 export const isMfaUnknown = sql<boolean>`(m.address <> '' and not exists (
   select from posture_registrations r where r.id = m.user_id))`;
@@ -34,6 +38,8 @@ export async function countStanding(db: Db, at: Date): Promise<Counted[]> {
       count(*) filter (where not is_guest)::int as whole from posture_registrations
     union all select 'guests', (count(*) filter (where is_guest))::int, count(*)::int
       from posture_registrations
+    union all select 'accountsStale', count(*) filter (where ${isStale(at)})::int,
+      count(*) filter (where is_enabled)::int from posture_accounts
     union all select 'admins', count(distinct user_id)::int, count(distinct user_id)::int
       from posture_role_members
     union all select 'adminsWithoutMfa', count(distinct user_id) filter (where ${hasNoMfa})::int,
@@ -49,6 +55,9 @@ export async function countStanding(db: Db, at: Date): Promise<Counted[]> {
   return [...rows, ...countOpenDomains(await findMailDomains(db))];
 }
 
+/** Figures of which rows alone say that they were read. */
+const knownByRows: readonly FigureId[] = [...domainFigures, 'accountsStale'];
+
 /** Inside withTenant: notes the figures as those of the day, to compare with later. */
 export async function noteFigures(db: Db, at: Date): Promise<void> {
   const all = await countStanding(db, at);
@@ -57,7 +66,7 @@ export async function noteFigures(db: Db, at: Date): Promise<void> {
   const isRead = ({ figure, whole }: Counted) =>
     figure === 'adminsWithoutMfa'
       ? knowsMethods
-      : whole > 0 || !domainFigures.some((one) => one === figure);
+      : whole > 0 || !knownByRows.some((one) => one === figure);
   const counted = JSON.stringify(all.filter(isRead));
   await sql`insert into posture_figure_days (day, figure, value, whole)
     select ${at.toISOString().slice(0, 10)}::date, c->>'figure', (c->>'value')::int, (c->>'whole')::int

@@ -15,6 +15,15 @@ export const postureDatasetsStore: PostureDatasetsPort<Db> = {
       from jsonb_array_elements(${JSON.stringify(read)}::jsonb) r order by r->>'id'`.execute(db);
     await noteFigures(db, at);
   },
+  async saveAccounts(db, read, at) {
+    await sql`delete from posture_accounts`.execute(db);
+    await sql`insert into posture_accounts (id, name, address, is_guest, is_enabled, created_at,
+        last_sign_in_at)
+      select distinct on (r->>'id') r->>'id', r->>'name', r->>'address', (r->>'isGuest')::boolean,
+        (r->>'isEnabled')::boolean, (r->>'createdAt')::timestamptz, (r->>'lastSignInAt')::timestamptz
+      from jsonb_array_elements(${JSON.stringify(read)}::jsonb) r order by r->>'id'`.execute(db);
+    await noteFigures(db, at);
+  },
   async saveRoleMembers(db, read, at) {
     await sql`delete from posture_role_members`.execute(db);
     await sql`insert into posture_role_members (role_id, user_id, role_name, name, address)

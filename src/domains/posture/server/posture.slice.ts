@@ -4,11 +4,18 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { mailDomainsContract } from '../mail-domains.schema.ts';
 import { postureControlsContract } from '../posture-controls.schema.ts';
+import { postureLooksContract } from '../posture-looks.schema.ts';
 import { postureContract } from '../posture.schema.ts';
 import { postureSlice } from '../posture.slice.ts';
+import { staleAccountsContract } from '../stale-accounts.schema.ts';
 import { createMailDomainsHandlers } from './mail-domains.handlers.ts';
+import { type PostureAlertPorts, tellDaily, tellOnScores } from './posture-alerts.jobs.ts';
 import { createPostureControlsHandlers } from './posture-controls.handlers.ts';
+import { createPostureLooksHandlers, type PostureLooksPorts } from './posture-looks.handlers.ts';
+import { controlSource, mailDomainSource } from './posture-search.store.ts';
 import { createPostureHandlers, type PosturePorts } from './posture.handlers.ts';
+import { scoresTopic } from './scores.store.ts';
+import { createStaleAccountsHandlers, type StaleAccountsPorts } from './stale-accounts.handlers.ts';
 import { postureData } from './tenant-data.store.ts';
 
 /** Days of the history: three years, as that of licences. */
@@ -57,9 +64,20 @@ const postureRetention: RetentionRegister = {
     ...copyOfDirectory,
     why: 'a copy of public records, renewed every four hours',
   },
+  posture_alerts_told: {
+    days: 400,
+    isOver: (before) => sql`told_at < ${before}`,
+    why: 'what is accepted for a year is told once',
+  },
+  posture_looks: {
+    days: 400,
+    isOver: (before) => sql`seen_at < ${before}`,
+    why: 'to tell what changed since the look of the year before',
+  },
   posture_controls: keptBecause.things,
   posture_treatments: keptBecause.inUse,
   posture_registrations: copyOfDirectory,
+  posture_accounts: copyOfDirectory,
   posture_role_members: copyOfDirectory,
   posture_risky_users: copyOfDirectory,
   posture_devices: copyOfDirectory,
@@ -96,11 +114,24 @@ const posturePersonalData = personalRegister({
     mentions: ['owner', 'accepted_because', 'changed_by'],
     notPersonal: ['control_id'],
   },
+  posture_alerts_told: { purpose: 'what was told already', notPersonal: ['alert'] },
+  posture_looks: {
+    purpose: 'what has changed since somebody last looked',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['seen', 'earlier'],
+  },
   posture_registrations: {
     purpose: 'who of a company signs in without a second factor',
     ...ofDirectory,
     own: { address: 'gone', name: 'pseudonym' },
     notPersonal: ['id', 'methods'],
+  },
+  posture_accounts: {
+    purpose: 'which accounts of a company nobody uses any more',
+    ...ofDirectory,
+    own: { address: 'gone', name: 'pseudonym' },
+    notPersonal: ['id'],
   },
   posture_role_members: {
     purpose: 'who may administer a company’s environment',
@@ -144,16 +175,25 @@ const posturePersonalData = personalRegister({
 });
 
 export const postureServerSlice = serverSlice(postureSlice, {
-  nouns: (ports: PosturePorts) => ({
+  nouns: (ports: PosturePorts & StaleAccountsPorts & PostureLooksPorts) => ({
     posture: noun(postureContract, createPostureHandlers(ports)),
     postureControls: noun(postureControlsContract, createPostureControlsHandlers()),
     mailDomains: noun(mailDomainsContract, createMailDomainsHandlers()),
+    postureLooks: noun(postureLooksContract, createPostureLooksHandlers(ports)),
+    staleAccounts: noun(staleAccountsContract, createStaleAccountsHandlers(ports)),
+  }),
+  jobs: (ports: PostureAlertPorts) => ({
+    owner: 'customerService',
+    topics: { [scoresTopic]: tellOnScores(ports) },
+    crons: { 'posture.endingRisks': tellDaily(ports) },
   }),
   personalData: posturePersonalData,
   retention: postureRetention,
   tenantData: postureData,
+  searchSources: [controlSource, mailDomainSource],
   sampleRows: {
     posture_figure_days: { figure: 'admins' },
+    posture_looks: { seen: '{}', earlier_at: null, earlier: null },
     posture_mail_threats: { threat: 'phishing', outcome: 'removed', messages: '1' },
   },
 });

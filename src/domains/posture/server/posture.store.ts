@@ -41,15 +41,18 @@ export type ControlRow = Pick<
     readonly changed_at: Date | null;
   };
 
+/** Columns of a control `c` and of what was decided about it, `t`. */
+export const controlColumns = sql.raw(`c.id, c.title, c.category, c.points, c.max_points,
+  c.rank, c.cost, c.impact, c.service, c.remediation, c.stated_as, t.owner,
+  t.due_on::text as due_on, t.accepted_because, t.accepted_until::text as accepted_until,
+  t.changed_by, t.changed_at`);
+
 /** Controls of a tenant at most: Microsoft has some hundred. */
 const mostControls = 2_000;
 
 /** Inside withTenant: returns all controls with what was decided about them. */
 export async function findControls(db: Db): Promise<ControlRow[]> {
-  const { rows } = await sql<ControlRow>`select c.id, c.title, c.category, c.points, c.max_points,
-      c.rank, c.cost, c.impact, c.service, c.remediation, c.stated_as, t.owner,
-      t.due_on::text as due_on, t.accepted_because, t.accepted_until::text as accepted_until,
-      t.changed_by, t.changed_at
+  const { rows } = await sql<ControlRow>`select ${controlColumns}
     from posture_controls c left join posture_treatments t on t.control_id = c.id
     order by c.rank, c.id limit ${mostControls}`.execute(db);
   return rows;

@@ -18,6 +18,7 @@ import {
   isAtRisk,
   isMfaUnknown,
   isNotCompliant,
+  isStale,
   isUnseen,
   signInCondition,
   withoutMfa,
@@ -52,7 +53,8 @@ export async function findRows(
   const { last } = await findMessageDaysKnown(db);
   const source = sourceOf(figure, { today, days, now, lastMessageDay: last ?? today });
   // What has been silent longest needs somebody first.
-  const oldest = deviceFigures.some((one) => one === figure) ? sql`at nulls first,` : sql``;
+  const isByAge = figure === 'accountsStale' || deviceFigures.some((one) => one === figure);
+  const oldest = isByAge ? sql`at nulls first,` : sql``;
   const { rows } = await sql<
     Kept & { total: number }
   >`select id, name, about, mark, count::int as count, at,
@@ -98,6 +100,9 @@ function sourceOf(figure: Exclude<FigureId, DomainFigure>, at: At): RawBuilder<u
     case 'guests':
       return sql`select id, name, address as about, null as mark, 1 as count,
         null::timestamptz as at from posture_registrations where is_guest`;
+    case 'accountsStale':
+      return sql`select id, name, address as about, case when is_guest then 'guest' end as mark,
+        1 as count, last_sign_in_at as at from posture_accounts where ${isStale(at.now)}`;
     case 'admins':
       return admins(sql`true`);
     case 'adminsWithoutMfa':

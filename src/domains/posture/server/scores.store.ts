@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
 import type { PostureDatasetsPort } from '../posture.port.ts';
+
+/** Topic of the outbox: a score was read anew. */
+export const scoresTopic = 'posture.alerts';
 
 /** Inside withTenant: adds days of the score and replaces the controls by those of the newest day. */
 export const saveScores: PostureDatasetsPort<Db>['saveScores'] = async (
   db,
   { scores, controls },
+  at,
 ) => {
   const days = JSON.stringify(
     scores.map(({ day, points, max, controls: of }) => ({
@@ -19,6 +25,8 @@ export const saveScores: PostureDatasetsPort<Db>['saveScores'] = async (
     on conflict (tenant_id, day) do update set points = excluded.points,
       max_points = excluded.max_points, controls = excluded.controls`.execute(db);
   await replaceControls(db, controlsOf(scores, controls));
+  const correlationId = randomUUID();
+  await writeOutbox(db, { topic: scoresTopic, payload: {}, correlationId, at });
 };
 
 type Scores = Parameters<PostureDatasetsPort<Db>['saveScores']>[1];

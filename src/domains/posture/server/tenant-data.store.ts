@@ -18,6 +18,16 @@ export const postureData = [
       changed_by as "changedBy", changed_at as "changedAt" from posture_treatments order by control_id`,
   ),
   data(
+    'postureAlertsTold',
+    'posture_alerts_told',
+    sql`select alert, told_at as "toldAt" from posture_alerts_told order by told_at, alert`,
+  ),
+  data(
+    'postureLooks',
+    'posture_looks',
+    sql`select user_id as "userId", seen_at as "seenAt" from posture_looks order by user_id`,
+  ),
+  data(
     'postureControls',
     'posture_controls',
     sql`select name, title, category, points, max_points as "maxPoints", remediation
@@ -39,6 +49,13 @@ export const postureData = [
     'posture_registrations',
     sql`select name, address, is_guest as "isGuest", has_mfa as "hasMfa", methods
       from posture_registrations order by address, id`,
+  ),
+  data(
+    'postureAccounts',
+    'posture_accounts',
+    sql`select name, address, is_guest as "isGuest", is_enabled as "isEnabled",
+      created_at as "createdAt", last_sign_in_at as "lastSignInAt"
+      from posture_accounts order by address, id`,
   ),
   data(
     'postureRoleMembers',
