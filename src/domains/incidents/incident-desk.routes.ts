@@ -19,5 +19,15 @@ export const incidentDeskRoutes = routes('incidentDesk', {
     path: '/security/:tenantId/incidents/:incidentId/questions/:questionId/proof',
     needs,
   },
+  escalate: {
+    method: 'POST',
+    path: '/security/:tenantId/incidents/:incidentId/escalations',
+    needs,
+  },
+  takeOver: {
+    method: 'PUT',
+    path: '/security/:tenantId/incidents/:incidentId/escalation',
+    needs,
+  },
   merge: { method: 'POST', path: '/security/:tenantId/incidents/:incidentId/merge', needs },
 });

@@ -5,6 +5,7 @@ import { listOf, paging } from '#platform/common/paging.schema.ts';
 import {
   assetKinds,
   assetStandings,
+  escalationRoles,
   incidentKinds,
   incidentOutcomes,
   incidentSeverities,
@@ -13,17 +14,19 @@ import {
   measures,
 } from './incident.values.ts';
 import { incidentDeskRoutes } from './incident-desk.routes.ts';
-import { incident, incidentSummary } from './incidents.schema.ts';
+import { incident, incidentEscalation, incidentSummary } from './incidents.schema.ts';
 
 export const deskIncident = incidentSummary.extend({
   tenantId: z.uuid(),
   tenantName: z.string(),
   assigneeId: z.uuid().nullable(),
+  /** Open escalation. */
+  escalation: incidentEscalation.pick({ to: true, toId: true, role: true, dueAt: true }).nullable(),
 });
 export type DeskIncident = z.output<typeof deskIncident>;
 
 const inboxQuery = paging.omit({ sortDirection: true }).extend({
-  view: z.enum(['open', 'mine', 'unassigned', 'done']).default('open'),
+  view: z.enum(['open', 'mine', 'unassigned', 'escalated', 'done']).default('open'),
   search: z.string().max(200).default(''),
   severity: z.enum(incidentSeverities).optional(),
 });
@@ -61,6 +64,17 @@ const newQuestion = z.object({
 });
 export type NewQuestion = z.output<typeof newQuestion>;
 
+const newEscalation = z.object({
+  /** Made by the caller, so that a repeated request escalates nothing twice. */
+  id: z.uuid(),
+  /** Person or role: one of the two, or it is refused. */
+  toId: z.uuid().nullable(),
+  role: z.enum(escalationRoles).nullable(),
+  reason: z.string().trim().min(1).max(1000),
+  /** Until it is to be taken over. */
+  minutes: z.number().int().min(15).max(1440),
+});
+
 export const incidentDeskContract = contract(incidentDeskRoutes, {
   inbox: {
     query: inboxQuery,
@@ -76,6 +90,8 @@ export const incidentDeskContract = contract(incidentDeskRoutes, {
       beganAt: { as: 'dateTime', of: (row) => row.beganAt },
       dueAt: { as: 'dateTime', of: (row) => row.dueAt },
       assignee: { as: 'text', of: (row) => row.assignee },
+      escalatedTo: { as: 'text', of: (row) => row.escalation?.role ?? row.escalation?.to ?? null },
+      escalatedUntil: { as: 'dateTime', of: (row) => row.escalation?.dueAt ?? null },
     }),
   },
   summary: {
@@ -89,7 +105,11 @@ export const incidentDeskContract = contract(incidentDeskRoutes, {
     }),
   },
   colleagues: {
-    result: z.object({ data: z.array(z.object({ userId: z.uuid(), name: z.string() })) }),
+    result: z.object({
+      data: z.array(z.object({ userId: z.uuid(), name: z.string() })),
+      /** Roles with the number of people in them. */
+      roles: z.array(z.object({ role: z.enum(escalationRoles), people: z.number().int() })),
+    }),
   },
   open: { body: newIncident, result: incident },
   assign: { body: z.object({ assigneeId: z.uuid().nullable() }), result: incident },
@@ -114,6 +134,15 @@ export const incidentDeskContract = contract(incidentDeskRoutes, {
   carryOut: {
     body: z.object({ proof: z.string().trim().min(1).max(2000) }),
     result: incident,
+  },
+  escalate: {
+    body: newEscalation,
+    result: incident,
+    summary: 'Puts an incident before a person or a role, with a reason and a time',
+  },
+  takeOver: {
+    result: incident,
+    summary: 'The caller works on it from now on; the escalation ends',
   },
   merge: { body: z.object({ into: z.uuid() }), result: incident },
 });

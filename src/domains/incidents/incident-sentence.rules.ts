@@ -1,6 +1,12 @@
 import { firstSteps, type FirstStep } from './first-steps.values.ts';
 import type { IncidentEntry } from './incidents.schema.ts';
-import { decisions, incidentSeverities, incidentStates, measures } from './incident.values.ts';
+import {
+  decisions,
+  escalationRoles,
+  incidentSeverities,
+  incidentStates,
+  measures,
+} from './incident.values.ts';
 
 /** Key of a text with what it says; undefined where somebody wrote the text. */
 export interface Sentence {
@@ -13,6 +19,7 @@ export interface Sentence {
     | `measure.${(typeof measures)[number]}`
     | `answer.${(typeof decisions)[number]}`
     | `step.${FirstStep}`
+    | `role.${(typeof escalationRoles)[number]}`
     | undefined;
 }
 
@@ -30,12 +37,14 @@ export function sentenceOf({ event, detail }: IncidentEntry): Sentence | undefin
   const isDecision = event === 'answered' || event === 'defaulted';
   const decision = isDecision ? named(decisions, detail) : undefined;
   const step = event === 'stepDone' ? named(firstSteps, detail) : undefined;
+  const role = event === 'escalated' ? named(escalationRoles, detail) : undefined;
   const word =
     (state && (`state.${state}` as const)) ??
     (severity && (`severity.${severity}` as const)) ??
     (measure && (`measure.${measure}` as const)) ??
     (decision && (`answer.${decision}` as const)) ??
-    (step && (`step.${step}` as const));
+    (step && (`step.${step}` as const)) ??
+    (role && (`role.${role}` as const));
   const isNumber = event === 'merged' || event === 'mergedInto';
   return { key: `event.${event}`, what: isNumber ? detail.padStart(4, '0') : detail, word };
 }

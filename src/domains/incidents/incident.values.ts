@@ -76,12 +76,22 @@ export const incidentEvents = [
   'dataConcerned',
   'called',
   'stepDone',
+  // For staff only, as notes are.
+  'escalated',
+  'takenOver',
   // Told by the source of its own incident.
   'sourceResolved',
   'sourceReopened',
   'sourceMoved',
 ] as const;
 export type IncidentEvent = (typeof incidentEvents)[number];
+
+/**
+ * Roles at the operator before which an incident can be put, among those who work on incidents:
+ * all of them, those who lead the staff, those who keep the technology.
+ */
+export const escalationRoles = ['desk', 'management', 'technology'] as const;
+export type EscalationRole = (typeof escalationRoles)[number];
 
 export const incidentSorts = ['lastActivityAt', 'severity', 'dueAt', 'number'] as const;
 

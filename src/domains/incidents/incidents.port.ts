@@ -70,3 +70,9 @@ interface FailedRead {
 export interface DetectedReadingPort<Db> {
   readonly failedReads: (db: Db, dataset: string, now: Date) => Promise<readonly FailedRead[]>;
 }
+
+/** Security incidents as other slices count them. `Db` is the server's database handle. */
+export interface NewIncidentsPort<Db> {
+  /** Inside withTenant: returns how many were noticed after a moment; merged ones are none. */
+  readonly newIncidents: (db: Db, since: Date) => Promise<number>;
+}

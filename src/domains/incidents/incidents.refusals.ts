@@ -17,6 +17,10 @@ export const incidentRefusals = refusals('ERROR_INCIDENTS', {
   TAKEN_OVER: { status: 409 },
   DEADLINE_NOT_POSSIBLE: { status: 400 },
   PERSON_NOT_POSSIBLE: { status: 409 },
+  /** Nobody in the role works on incidents. */
+  ROLE_EMPTY: { status: 409 },
+  /** Somebody was faster. */
+  NOT_ESCALATED: { status: 409 },
   /** Also where the redirects would lead in a circle. */
   MERGE_NOT_POSSIBLE: { status: 409 },
 });

@@ -9,6 +9,7 @@ import {
   assetStandings,
   decisions,
   entryKinds,
+  escalationRoles,
   incidentEvents,
   incidentKinds,
   incidentOutcomes,
@@ -116,6 +117,20 @@ export const incidentProtocol = z.object({
 });
 export type IncidentProtocol = z.output<typeof incidentProtocol>;
 
+/** Somebody of the operator before whom an incident was put. */
+export const incidentEscalation = z.object({
+  id: z.uuid(),
+  /** Name of the person; empty where it is a role. */
+  to: z.string(),
+  toId: z.uuid().nullable(),
+  role: z.enum(escalationRoles).nullable(),
+  reason: z.string(),
+  dueAt: moment,
+  at: moment,
+  by: z.string(),
+});
+export type IncidentEscalation = z.output<typeof incidentEscalation>;
+
 export const incident = incidentSummary.extend({
   tenantId: z.uuid(),
   /** State without the open question. */
@@ -138,6 +153,8 @@ export const incident = incidentSummary.extend({
   entries: z.array(incidentEntry),
   questions: z.array(incidentQuestion),
   protocols: z.array(incidentProtocol),
+  /** Open escalation; always null for customers, and older reports do not say it. */
+  escalation: incidentEscalation.nullable().default(null),
   mayWrite: z.boolean(),
   mayAnswer: z.boolean(),
   /** States that the reader may set. */

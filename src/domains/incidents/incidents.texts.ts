@@ -15,6 +15,8 @@ const de = sliceWords({
   'action.incident.default': 'hat zum Vorfall{what} die Vorgabe angewandt',
   'action.incident.carryOut': 'hat zum Vorfall{what} eine Maßnahme belegt',
   'action.incident.merge': 'hat den Vorfall{what} mit einem anderen zusammengeführt',
+  'action.incident.escalate': 'hat den Vorfall{what} beim Betreiber eskaliert',
+  'action.incident.takeOver': 'hat den Vorfall{what} übernommen',
   'action.incident.protocol': 'hat ein Protokoll des Vorfalls{what} erstellt',
   'action.incidentDefaults.change': 'hat festgelegt, was ohne Antwort gilt{what}',
   'action.detectedIncident.takeOver': 'hat den von Microsoft gemeldeten Vorfall{what} übernommen',
@@ -28,6 +30,7 @@ const de = sliceWords({
   'field.outcome': 'Ergebnis',
   'field.measure': 'Maßnahme',
   'field.answer': 'Entscheidung',
+  'field.escalatedTo': 'Eskaliert an',
   'field.fingerprint': 'Prüfsumme',
   'field.because': 'Grund',
   'reason.incidentInbox': 'Sicherheitsvorfälle aller Kunden',
@@ -38,12 +41,15 @@ const de = sliceWords({
   'place.incident_entries': 'Verlauf von Sicherheitsvorfällen',
   'place.incident_questions': 'Entscheidungen zu Sicherheitsvorfällen',
   'place.incident_defaults': 'Vorgaben ohne Antwort',
+  'place.incident_escalations': 'Eskalationen von Sicherheitsvorfällen',
   'place.incident_protocols': 'Protokolle von Sicherheitsvorfällen',
   'data.incidents': 'Sicherheitsvorfälle',
   'topic.incidents': 'Sicherheitsvorfälle',
   'job.incidents.defaults': 'Vorgaben bei Vorfällen anwenden',
   'duty.incidents.defaults':
     'Wendet die festgelegte Vorgabe an, wenn niemand rechtzeitig antwortet',
+  'job.incidents.escalated': 'Eskalationen mitteilen',
+  'duty.incidents.escalated': 'Sagt Mitarbeitenden, dass ein Vorfall an sie eskaliert ist',
   'dataset.incidents.detected': 'Sicherheitsvorfälle von Microsoft',
   'purpose.incidents.detected': 'Was Microsoft Defender als Vorfall meldet, mit seinen Warnungen',
 });
@@ -61,6 +67,8 @@ const en = translation<typeof de>()({
   'action.incident.default': 'applied the default to incident{what}',
   'action.incident.carryOut': 'proved a measure on incident{what}',
   'action.incident.merge': 'merged incident{what} with another one',
+  'action.incident.escalate': 'escalated incident{what} at the operator',
+  'action.incident.takeOver': 'took over incident{what}',
   'action.incident.protocol': 'made a report of incident{what}',
   'action.incidentDefaults.change': 'decided what applies without an answer{what}',
   'action.detectedIncident.takeOver': 'took over incident{what} that Microsoft reported',
@@ -74,6 +82,7 @@ const en = translation<typeof de>()({
   'field.outcome': 'Outcome',
   'field.measure': 'Measure',
   'field.answer': 'Decision',
+  'field.escalatedTo': 'Escalated to',
   'field.fingerprint': 'Fingerprint',
   'field.because': 'Reason',
   'reason.incidentInbox': 'Security incidents of all customers',
@@ -84,11 +93,14 @@ const en = translation<typeof de>()({
   'place.incident_entries': 'Timelines of security incidents',
   'place.incident_questions': 'Decisions on security incidents',
   'place.incident_defaults': 'Defaults without an answer',
+  'place.incident_escalations': 'Escalations of security incidents',
   'place.incident_protocols': 'Reports of security incidents',
   'data.incidents': 'Security incidents',
   'topic.incidents': 'Security incidents',
   'job.incidents.defaults': 'Apply defaults to incidents',
   'duty.incidents.defaults': 'Applies the written default where nobody answers in time',
+  'job.incidents.escalated': 'Tell of escalations',
+  'duty.incidents.escalated': 'Tells staff that an incident was escalated to them',
   'dataset.incidents.detected': 'Security incidents of Microsoft',
   'purpose.incidents.detected': 'What Microsoft Defender reports as an incident, with its alerts',
 });
@@ -117,6 +129,8 @@ const messagesDe = words({
   ERROR_INCIDENTS_DEADLINE_NOT_POSSIBLE:
     'Die Frist muss zwischen 15 Minuten und 24 Stunden in der Zukunft liegen.',
   ERROR_INCIDENTS_PERSON_NOT_POSSIBLE: 'Diese Person kann keine Vorfälle bearbeiten.',
+  ERROR_INCIDENTS_ROLE_EMPTY: 'In dieser Rolle bearbeitet niemand Vorfälle.',
+  ERROR_INCIDENTS_NOT_ESCALATED: 'Dieser Vorfall ist nicht mehr eskaliert.',
   ERROR_INCIDENTS_MERGE_NOT_POSSIBLE:
     'Zusammengeführt werden nur zwei verschiedene Vorfälle desselben Kunden, und nie im Kreis.',
 });
@@ -139,6 +153,8 @@ const messagesEn = translation<typeof messagesDe>()({
   ERROR_INCIDENTS_DEADLINE_NOT_POSSIBLE:
     'The deadline must be between 15 minutes and 24 hours from now.',
   ERROR_INCIDENTS_PERSON_NOT_POSSIBLE: 'This person cannot work on incidents.',
+  ERROR_INCIDENTS_ROLE_EMPTY: 'Nobody in this role works on incidents.',
+  ERROR_INCIDENTS_NOT_ESCALATED: 'This incident is no longer escalated.',
   ERROR_INCIDENTS_MERGE_NOT_POSSIBLE:
     'Only two different incidents of the same customer can be merged, and never in a circle.',
 });

@@ -49,7 +49,13 @@ export const detectedDemo: DemoHandlers<typeof detectedIncidentsContract> = {
       ...{ summary: '', state: 'new', source: 'graph', outcome: null, mergedInto: null },
       ...{ noticedAt: at, lastActivityAt: at, assignee: '', assigneeId: null },
       ...{ containedAt: null, resolvedAt: null, dataConcernedAt: null },
-      ...{ questions: [], protocols: [], alerts: [...alerts], assets: [...assets] },
+      ...{
+        questions: [],
+        protocols: [],
+        escalation: null,
+        alerts: [...alerts],
+        assets: [...assets],
+      },
       entries: [event(crypto.randomUUID(), at, 'opened', '')],
     };
     incidents.unshift(made);

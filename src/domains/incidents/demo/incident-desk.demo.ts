@@ -22,18 +22,25 @@ function deskOf(world: DemoWorld, estate: Estate): DeskIncident[] {
       tenantId: id,
       tenantName: name,
       assigneeId: one.assigneeId,
+      escalation: one.escalation,
     }));
 }
 
+type Told = [now: () => Date, what: Parameters<typeof event>[2], detail: string, body?: string];
+
 /** Writes an event into a sample's timeline. */
-function told(
-  one: StoredIncident,
-  now: () => Date,
-  ...[what, detail, body]: [what: Parameters<typeof event>[2], detail: string, body?: string]
-): Incident {
+function told(one: StoredIncident, ...[now, what, detail, body]: Told): Incident {
   const at = now().toISOString();
   one.entries.push(event(crypto.randomUUID(), at, what, detail, body));
   one.lastActivityAt = at;
+  return incidentOf(one, 'staff');
+}
+
+/** The same for what staff alone see. */
+function toldStaff(one: StoredIncident, ...rest: Told): Incident {
+  told(one, ...rest);
+  const last = one.entries.at(-1);
+  if (last) one.entries[one.entries.length - 1] = { ...last, kind: 'note' };
   return incidentOf(one, 'staff');
 }
 
@@ -42,6 +49,7 @@ export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
     const found = deskOf(world, estate)
       .filter(({ state }) => (query.view === 'done') === (state === 'resolved'))
       .filter(({ assignee }) => query.view !== 'unassigned' || assignee === '')
+      .filter(({ escalation }) => query.view !== 'escalated' || escalation !== null)
       .filter(({ severity }) => (query.severity ?? severity) === severity)
       .filter(({ title, tenantName }) => isFound(query.search, title, tenantName));
     return pageOf(found, query, now());
@@ -57,7 +65,14 @@ export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
       toDo: 0,
     };
   },
-  colleagues: async () => ({ data: [sina] }),
+  colleagues: async () => ({
+    data: [sina],
+    roles: [
+      { role: 'desk', people: 1 },
+      { role: 'management', people: 1 },
+      { role: 'technology', people: 0 },
+    ],
+  }),
   async open({ estate, body, now }) {
     const [first] = estate.part(incidentBook).incidents;
     if (!first) throw incidentRefusals.NOT_FOUND();
@@ -68,7 +83,7 @@ export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
       ...{ number: 40, state: 'new', source: 'staff', outcome: null, summary: '', technical: '' },
       ...{ beganAt: body.beganAt, noticedAt: at, lastActivityAt: at, assignee: '' },
       ...{ containedAt: null, resolvedAt: null, dataConcernedAt: null },
-      ...{ alerts: [], entries: [], questions: [], protocols: [] },
+      ...{ alerts: [], entries: [], questions: [], protocols: [], escalation: null },
       assets: [...(body.assets ?? [])],
     };
     estate.part(incidentBook).incidents.unshift(made);
@@ -133,6 +148,26 @@ export const incidentDeskDemo: DemoHandlers<typeof incidentDeskContract> = {
     question.doneBy = caller.name;
     question.proof = body.proof;
     return told(one, now, 'carriedOut', question.measure, body.proof);
+  },
+  async escalate({ estate, params, body, caller, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    if (!isOpen(one.state)) throw incidentRefusals.ENDED();
+    const dueAt = deadlineOf(now(), body.minutes);
+    if (!dueAt) throw incidentRefusals.DEADLINE_NOT_POSSIBLE();
+    const to = body.toId === null ? '' : sina.name;
+    one.escalation = {
+      ...{ id: body.id, to, toId: body.toId, role: body.role, reason: body.reason },
+      ...{ dueAt: dueAt.toISOString(), at: now().toISOString(), by: caller.name },
+    };
+    return toldStaff(one, now, 'escalated', body.role ?? to, body.reason);
+  },
+  async takeOver({ estate, params, caller, now }) {
+    const one = sampleOf(estate, params.incidentId);
+    if (one.escalation === null) throw incidentRefusals.NOT_ESCALATED();
+    one.escalation = null;
+    one.assignee = caller.name;
+    one.assigneeId = caller.userId;
+    return toldStaff(one, now, 'takenOver', '');
   },
   async merge({ estate, params, body, now }) {
     const one = sampleOf(estate, params.incidentId);

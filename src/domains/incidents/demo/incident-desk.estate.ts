@@ -28,7 +28,7 @@ export function addCalled(estate: Estate, call: Call): StoredIncident {
     ...{ state: 'new', source: 'hotline', outcome: null, assignee: '', assigneeId: null },
     ...{ beganAt: at, noticedAt: at, lastActivityAt: at, mergedInto: null },
     ...{ containedAt: null, resolvedAt: null, dataConcernedAt: null },
-    ...{ alerts: [], assets: [], questions: [], protocols: [] },
+    ...{ alerts: [], assets: [], questions: [], protocols: [], escalation: null },
     entries: [
       event(crypto.randomUUID(), at, 'opened', ''),
       { ...called, side: 'customer', author: call.caller },

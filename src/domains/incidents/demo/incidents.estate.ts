@@ -2,7 +2,12 @@ import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { isAwaited } from '../incident-default.rules.ts';
 import { dueAt, isOpen, movesOf, reportDueAt, shownState } from '../incident-state.rules.ts';
 import type { IncidentEvent, IncidentSeverity, IncidentState } from '../incident.values.ts';
-import type { Incident, IncidentDefault, IncidentEntry } from '../incidents.schema.ts';
+import type {
+  Incident,
+  IncidentDefault,
+  IncidentEntry,
+  IncidentEscalation,
+} from '../incidents.schema.ts';
 import { sampleIncidents, type SampleIncident } from '../sample-incidents.values.ts';
 
 const staffName = 'Sina Support';
@@ -93,8 +98,16 @@ function made(estate: Estate, one: SampleIncident, place: number): StoredInciden
     entries,
     questions: one.question ? [questionOf(one.question, dice.uuid(), at)] : [],
     protocols: [],
+    escalation: place === 0 ? escalated(dice.uuid(), at) : null,
   };
 }
+
+/** The gravest sample waits for the management. */
+const escalated = (id: string, at: (minutes: number) => string): IncidentEscalation => ({
+  ...{ id, to: '', toId: null, role: 'management' },
+  reason: 'Die Geschäftsleitung des Kunden verlangt einen Rückruf.',
+  ...{ dueAt: at(-45), at: at(20), by: staffName },
+});
 
 function questionOf(
   one: NonNullable<SampleIncident['question']>,
@@ -148,6 +161,7 @@ export function incidentOf(one: StoredIncident, side: 'customer' | 'staff'): Inc
   return {
     ...one,
     entries: one.entries.filter(({ kind }) => side === 'staff' || kind !== 'note'),
+    escalation: side === 'staff' ? one.escalation : null,
     state: shownState(one.state, open.length),
     storedState: one.state,
     people: affected(one, 'person'),

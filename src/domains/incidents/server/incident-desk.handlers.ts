@@ -9,6 +9,8 @@ import { isOpen, movesOf, needsOutcome, targetOf } from '../incident-state.rules
 import { incidentRefusals } from '../incidents.refusals.ts';
 import { incidentsAudit } from '../incidents.texts.ts';
 import { findDefaults } from './defaults.store.ts';
+import { endByTaking, escalating } from './escalation.handlers.ts';
+import { endEscalation } from './escalations.store.ts';
 import { countDesk, findInbox } from './incident-lists.store.ts';
 import type { IncidentPorts } from './incident-ports.ts';
 import { incidentNow } from './incident-view.ts';
@@ -30,6 +32,7 @@ import {
   saveProof,
   withdrawQuestions,
 } from './questions.store.ts';
+import { countRoles } from './staff-in-role.ts';
 import { tellEvent } from './tell-event.ts';
 
 type Desk = Handlers<typeof incidentDeskContract, Ctx>;
@@ -38,7 +41,10 @@ const side = 'staff';
 
 /** Incidents of all customers, and what only staff do with one. */
 export function createIncidentDeskHandlers(ports: IncidentPorts<Db>): Desk {
-  return { ...reading(ports), ...working(ports), ...asking(ports), ...merging() };
+  return {
+    ...{ ...reading(ports), ...working(ports), ...asking(ports), ...merging() },
+    ...escalating(ports),
+  };
 }
 
 function reading({
@@ -57,7 +63,10 @@ function reading({
       ),
     async colleagues({ db }) {
       const staff = await recipients.staffWith(db, rights.incidents.byStaff);
-      return { data: staff.map(({ userId, name }) => ({ userId, name })) };
+      return {
+        data: staff.map(({ userId, name }) => ({ userId, name })),
+        roles: await countRoles(recipients, db),
+      };
     },
   };
 }
@@ -79,6 +88,8 @@ function working(
       const found = staff.find(({ userId }) => userId === body.assigneeId);
       if (body.assigneeId !== null && !found) throw incidentRefusals.PERSON_NOT_POSSIBLE();
       await saveAssignee(db, row.id, found ? { id: found.userId, name: found.name } : null);
+      // Whoever gives it to themselves takes it over.
+      if (found?.userId === call.caller.userId) await endByTaking(call, row);
       await tellEvent(call, row.id, { event: 'assigned', side, detail: found?.name ?? '' });
       await call.audit({
         action: incidentsAudit.action('incident.assign'),
@@ -96,6 +107,7 @@ function working(
       if (needsOutcome(body.to, body.outcome)) throw incidentRefusals.OUTCOME_MISSING();
       await saveState(db, row, { to: body.to, outcome: body.outcome ?? null, at: now() });
       await tellEvent(call, row.id, { event: 'stateChanged', side, detail: body.to });
+      if (body.to === 'resolved') await endEscalation(db, row.id, { by: call.actor, at: now() });
       // Nothing is done to a company about an incident that is over.
       const taken = body.to === 'resolved' ? await withdrawQuestions(db, row.id, now()) : [];
       for (const { measure: detail, target } of taken)
@@ -193,6 +205,7 @@ function merging(): Pick<Desk, 'merge'> {
       const into = await getIncident(db, target, 'held');
       if (!isOpen(into.state)) throw incidentRefusals.MERGE_NOT_POSSIBLE();
       await moveQuestions(db, row.id, into.id);
+      await endEscalation(db, row.id, { by: call.actor, at: now() });
       await saveMerge(db, row.id, into.id, now());
       await tellEvent(call, row.id, { event: 'mergedInto', side, detail: into.number });
       await tellEvent(call, into.id, { event: 'merged', side, detail: row.number });

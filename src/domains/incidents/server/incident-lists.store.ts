@@ -79,7 +79,15 @@ export async function countIncidents(db: Db, now: Date): Promise<IncidentFigures
   };
 }
 
-type DeskRow = SummaryRow & Pick<DeskIncident, 'tenantId' | 'tenantName' | 'assigneeId'>;
+type DeskRow = SummaryRow &
+  Pick<DeskIncident, 'tenantId' | 'tenantName' | 'assigneeId' | 'escalation'>;
+
+const openEscalation = (what: string) =>
+  sql.raw(`(select ${what} from incident_escalations e where e.tenant_id = i.tenant_id
+    and e.incident_id = i.id and e.ended_at is null)`);
+const escalatedUntil = openEscalation('e.due_at');
+const escalation = openEscalation(`jsonb_build_object('to', e.to_name, 'toId', e.to_id,
+  'role', e.to_role, 'dueAt', e.due_at)`);
 
 function onDesk(
   { view, search, severity }: IncidentInboxQuery,
@@ -87,12 +95,19 @@ function onDesk(
 ): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [view === 'done' ? sql`i.state = 'resolved'` : open];
   if (view === 'mine') conditions.push(sql`i.assignee_id = ${userId}`);
+  if (view === 'escalated') conditions.push(sql`${escalatedUntil} is not null`);
   if (view === 'unassigned') conditions.push(sql`i.assignee_id is null`);
   if (search.trim())
     conditions.push(sql`(${worded(search)}
       or i.tenant_id = any(array(select id from tenants where name ilike ${likeOf(search)})))`);
   if (severity) conditions.push(sql`i.severity = ${severity}`);
   return sql.join(conditions, sql` and `);
+}
+
+/** Puts first what is due first; what is over comes by its end. */
+function deskOrder(view: IncidentInboxQuery['view']): RawBuilder<unknown> {
+  if (view === 'done') return sql`i.resolved_at desc`;
+  return view === 'escalated' ? escalatedUntil : sql`i.due_at nulls last`;
 }
 
 /** Over all tenants: one page of the staff's list, what is due first. */
@@ -102,18 +117,19 @@ export async function findInbox(
   query: IncidentInboxQuery,
 ): Promise<{ incidents: DeskIncident[]; total: number }> {
   const where = onDesk(query, userId);
-  const by = query.view === 'done' ? sql`i.resolved_at desc` : sql`i.due_at nulls last`;
   const { rows } = await sql<DeskRow>`select ${summaryColumns}, i.tenant_id as "tenantId",
-      c.name as "tenantName", i.assignee_id as "assigneeId"
+      c.name as "tenantName", i.assignee_id as "assigneeId", ${escalation} as escalation
     from incidents i join tenants c on c.id = i.tenant_id where ${where}
-    order by ${by}, i.last_activity_at desc, i.id limit ${query.take} offset ${query.skip}`.execute(
+    order by ${deskOrder(query.view)}, i.last_activity_at desc, i.id limit ${query.take} offset ${query.skip}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`select count(*)::int as total
     from incidents i where ${where}`.execute(db);
   const incidents = rows.map((row) => {
     const { tenantId, tenantName, assigneeId } = row;
-    return { ...toSummary(row), tenantId, tenantName, assigneeId };
+    const open = row.escalation;
+    const mark = open && { ...open, dueAt: new Date(open.dueAt).toISOString() };
+    return { ...toSummary(row), tenantId, tenantName, assigneeId, escalation: mark };
   });
   return { incidents, total: counted.rows[0]?.total ?? 0 };
 }

@@ -4,6 +4,7 @@ import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { isOpen, movesOf, reportDueAt } from '../incident-state.rules.ts';
 import type { Incident } from '../incidents.schema.ts';
+import { findOpenEscalation, toEscalation } from './escalations.store.ts';
 import { findAlerts, findAssets, findEntries } from './incident-parts.store.ts';
 import { toSummary, type IncidentRow } from './incident-row.ts';
 import { getIncident } from './incidents.store.ts';
@@ -26,6 +27,7 @@ export async function incidentView(call: Request, row: IncidentRow): Promise<Inc
   const { db, caller, tenantId } = call;
   const isStaff = sideOf(call) === 'staff';
   const mayRespond = isStaff || mayUse(heldOn(caller, tenantId), rights.incidents.respond);
+  const escalation = isStaff ? await findOpenEscalation(db, row.id) : undefined;
   return {
     ...toSummary(row),
     tenantId: row.tenantId,
@@ -44,6 +46,7 @@ export async function incidentView(call: Request, row: IncidentRow): Promise<Inc
     entries: await findEntries(db, row.id, isStaff),
     questions: await findQuestions(db, row.id),
     protocols: await findProtocols(db, row.id),
+    escalation: escalation ? toEscalation(escalation) : null,
     mayWrite: mayRespond && row.state !== 'merged',
     mayAnswer: mayRespond && isOpen(row.state),
     moves: isStaff ? [...movesOf(row.state)] : [],

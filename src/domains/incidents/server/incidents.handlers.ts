@@ -95,9 +95,16 @@ function protocols(ports: IncidentPorts<Db>): Pick<Incidents, 'makeProtocol' | '
       const { db, body, params, caller, now } = call;
       const row = await getIncident(db, params.incidentId, 'held');
       const view = await incidentView(call, row);
-      // Internal notes and earlier protocols are no part of it.
+      // What is for staff only and earlier protocols are no part of it.
       const entries = view.entries.filter(({ kind }) => kind !== 'note');
-      const content = { ...view, entries, protocols: [], moves: [], assigneeId: null };
+      const content = {
+        ...view,
+        entries,
+        protocols: [],
+        escalation: null,
+        moves: [],
+        assigneeId: null,
+      };
       const made = await insertProtocol(db, {
         ...{ id: body.id, incidentId: row.id, at: now(), by: caller.name, content },
         fingerprint: protocolFingerprint(content),

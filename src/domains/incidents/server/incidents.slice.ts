@@ -11,6 +11,7 @@ import { incidentsContract } from '../incidents.schema.ts';
 import { incidentsSlice } from '../incidents.slice.ts';
 import { defaultsClock, type DefaultsOptions } from './defaults.jobs.ts';
 import { createDetectedHandlers } from './detected.handlers.ts';
+import { escalatedTopic, tellEscalated } from './escalated.jobs.ts';
 import { createIncidentDeskHandlers } from './incident-desk.handlers.ts';
 import type { IncidentPorts } from './incident-ports.ts';
 import { incidentSource } from './incident-search.store.ts';
@@ -32,6 +33,7 @@ const isForgotten = (before: Date) => sql<boolean>`case when t.incident_id is nu
 /** Retention of the rows of these tables (LAW-3). */
 const incidentsRetention: RetentionRegister = {
   detected_incidents: { days, isOver: isForgotten, why },
+  incident_escalations: { days, isOver: isOver('incident_id'), why },
   incident_protocols: { days, isOver: isOver('incident_id'), why },
   incident_questions: { days, isOver: isOver('incident_id'), why },
   incident_entries: { days, isOver: isOver('incident_id'), why },
@@ -83,6 +85,12 @@ const incidentsPersonalData = personalRegister({
     mentions: ['set_by'],
     notPersonal: ['severity', 'answer'],
   },
+  incident_escalations: {
+    purpose: 'before whom of the operator a security incident was put, and why',
+    named: { to_name: 'to_id', by_name: 'by_id', ended_by: 'ended_by_id' },
+    mentions: ['reason'],
+    notPersonal: ['to_role'],
+  },
   incident_protocols: {
     purpose: 'protocols of security incidents that were handed out',
     mentions: ['made_by', 'content'],
@@ -108,6 +116,7 @@ export const incidentsServerSlice = serverSlice(incidentsSlice, {
     }),
   jobs: ({ db, now, notices, recipients }: DefaultsOptions) => ({
     owner: 'customerService',
+    topics: { [escalatedTopic]: tellEscalated({ db, now, notices, recipients }) },
     crons: { 'incidents.defaults': defaultsClock({ db, now, notices, recipients }) },
   }),
   personalData: incidentsPersonalData,
@@ -121,6 +130,7 @@ export const incidentsServerSlice = serverSlice(incidentsSlice, {
     protocolId: 'incident_protocols',
     into: 'incidents',
     assigneeId: null,
+    toId: null,
     // Made by the caller for what is not there yet.
     id: null,
   },
@@ -132,6 +142,10 @@ export const incidentsServerSlice = serverSlice(incidentsSlice, {
     incidents: { state: 'analysing', outcome: null, merged_into: null },
     incident_protocols: { fingerprint: '0'.repeat(64) },
     incident_defaults: { minutes: '60' },
+    incident_escalations: {
+      ...{ to_id: null, to_name: '', to_role: 'desk', due_at: '2999-01-01T10:00:00Z' },
+      ...{ ended_at: null, ended_by_id: null, ended_by: '' },
+    },
     incident_questions: {
       due_at: '2026-11-21T10:00:00Z',
       answer: null,

@@ -10,6 +10,8 @@ interface Told {
   readonly detail?: string;
   /** Words that were said about it. */
   readonly body?: string;
+  /** For staff only, as notes are. */
+  readonly isInternal?: boolean;
   /** Without it: who acts. */
   readonly author?: string;
 }
@@ -24,7 +26,7 @@ export async function tellEvent(
     id: randomUUID(),
     incidentId,
     at: now(),
-    kind: 'event',
+    kind: told.isInternal ? 'note' : 'event',
     side: told.side,
     authorId: told.author === undefined ? actor.id : null,
     author: told.author ?? actor.name,

@@ -22,6 +22,7 @@ type Handed = CamelCased<
 
 const tables = [
   'detected_incidents',
+  'incident_escalations',
   'incident_protocols',
   'incident_questions',
   'incident_entries',
