@@ -26,6 +26,9 @@ const de = sliceWords({
   'duty.takeover.take': 'Übernimmt bestätigte Kunden mit ihren Abonnements',
   'job.takeover.bring': 'Stand an Microsoft senden',
   'duty.takeover.bring': 'Sendet Microsoft, was beim Abgleich entschieden wurde',
+  'job.takeover.reread': 'Bestand nach Hinweis lesen',
+  'duty.takeover.reread':
+    'Liest die Abonnements eines Kunden, sobald Microsoft eine Änderung daran meldet',
 });
 
 const en = translation<typeof de>()({
@@ -52,6 +55,8 @@ const en = translation<typeof de>()({
   'duty.takeover.take': 'Takes over confirmed customers with their subscriptions',
   'job.takeover.bring': 'Send to Microsoft',
   'duty.takeover.bring': 'Sends Microsoft what was decided about differences',
+  'job.takeover.reread': 'Read after a hint',
+  'duty.takeover.reread': 'Reads a customer’s subscriptions once Microsoft tells of a change',
 });
 
 /** Texts of the take-over for pages about all slices. */

@@ -58,7 +58,8 @@ export async function readBook(ports: ReadPorts, run: JobRun): Promise<number> {
   }
 }
 
-const limitsOf = (signal: AbortSignal, correlationId: string): BookLimits => ({
+/** Returns the limits of one customer's reading. */
+export const limitsOf = (signal: AbortSignal, correlationId: string): BookLimits => ({
   signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
   correlationId,
 });
@@ -95,8 +96,8 @@ async function readOne(
   }
 }
 
-/** True for what says something about this customer alone. */
-const isOfOne = ({ fault: { kind } }: FetchFault): boolean =>
+/** Returns true for what says something about this customer alone. */
+export const isOfOne = ({ fault: { kind } }: FetchFault): boolean =>
   kind === 'notFound' || kind === 'forbidden' || kind === 'refused' || kind === 'badAnswer';
 
 /** Keeps what was read, and compares it; outside of any call. @returns how much differs */

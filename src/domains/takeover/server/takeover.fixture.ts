@@ -23,6 +23,8 @@ import { takeoversContract, type Account, type WholeAccount } from '../takeovers
 import { bringOver, bringTopic } from './bring.jobs.ts';
 import { createDifferencesHandlers } from './differences.handlers.ts';
 import { readNow, readTopic, takeConfirmed, takeTopic } from './takeover.jobs.ts';
+import { rereadCustomer } from './reread.jobs.ts';
+import { rereadTopic } from './partner-hints.ts';
 import { createTakeoversHandlers } from './takeovers.handlers.ts';
 
 const shelf = new Map(
@@ -91,6 +93,7 @@ export async function anOperator(options: Partial<SimulatorOptions> = {}): Promi
     [readTopic]: readNow(ports),
     [takeTopic]: takeConfirmed(ports),
     [bringTopic]: bringOver(ports),
+    [rereadTopic]: rereadCustomer(ports),
   };
 
   const call: Operator['call'] = async (method, path, body, person = staff) => {

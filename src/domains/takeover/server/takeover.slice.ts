@@ -9,6 +9,8 @@ import { createDifferencesHandlers } from './differences.handlers.ts';
 import type { FollowPorts } from './follow-microsoft.ts';
 import type { TakePorts } from './take-over.ts';
 import { readByClock, readNow, readTopic, takeConfirmed, takeTopic } from './takeover.jobs.ts';
+import { rereadCustomer } from './reread.jobs.ts';
+import { rereadTopic } from './partner-hints.ts';
 import { createTakeoversHandlers, type TakeoversPorts } from './takeovers.handlers.ts';
 import { takeoverData } from './tenant-data.store.ts';
 
@@ -16,6 +18,7 @@ import { takeoverData } from './tenant-data.store.ts';
 const takeoverRetention: RetentionRegister = {
   partner_accounts: keptBecause.inUse,
   partner_account_reads: keptBecause.things,
+  partner_hints: keptBecause.inUse,
   takeovers: keptBecause.contract,
   subscription_differences: keptBecause.contract,
 };
@@ -54,6 +57,7 @@ export const takeoverServerSlice = serverSlice(takeoverSlice, {
       [readTopic]: readNow(ports),
       [takeTopic]: takeConfirmed(ports),
       [bringTopic]: bringOver(ports),
+      [rereadTopic]: rereadCustomer(ports),
     },
   }),
   personalData: takeoverPersonalData,

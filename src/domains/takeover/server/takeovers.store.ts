@@ -51,6 +51,15 @@ export async function findTenantOf(
   return rows[0];
 }
 
+/** Inside withSystem: the customer here that was taken over from a directory; undefined: none is. */
+export async function findTakenTenant(db: Db, directoryId: string): Promise<string | undefined> {
+  const { rows } = await sql<
+    Pick<Rows['takeovers'], 'tenant_id'>
+  >`select k.tenant_id from takeovers k join tenants t on t.id = k.tenant_id and t.state = 'active'
+    where k.directory_id = ${directoryId}`.execute(db);
+  return rows[0]?.tenant_id;
+}
+
 /** Inside withSystem: returns whether another company with a directory of its own has the name. */
 export async function isNameTaken(db: Db, name: string): Promise<boolean> {
   const { rows } =
