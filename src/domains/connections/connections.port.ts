@@ -61,7 +61,9 @@ export type OutsideFault = {
         | 'credentialRefused'
         | 'tenantUnknown'
         | 'foreignToken'
-        | 'exportFailed';
+        | 'exportFailed'
+        /** Nobody of the operator is signed in, or their sign-in is no good any more. */
+        | 'signInMissing';
     }
   | { readonly kind: 'consentNeeded'; readonly reason: 'missing' | 'expired' | 'mfaMissing' }
   | { readonly kind: 'badAnswer'; readonly reason: string }

@@ -8,12 +8,13 @@ const everySource = [
   'connections.overview',
   'connections.partner',
   'connections.customers',
+  'partnerSignIn.get',
   'freshness.list',
   'environment.get',
 ];
 
 export const connectionsSlice = slice({
-  nouns: ['freshness', 'connections', 'environment'],
+  nouns: ['freshness', 'connections', 'environment', 'partnerSignIn'],
   words: () => import('./connections.texts.ts').then((module) => module.connectionsWords),
   messages: () => import('./connections.texts.ts').then((module) => module.connectionsMessages),
   liveSources: { connections: everySource },

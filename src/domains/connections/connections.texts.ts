@@ -8,6 +8,8 @@ const de = sliceWords({
   'action.connection.prove': 'hat die Verbindung zu Microsoft bestätigt{what}',
   'action.connection.refuse': 'hat festgestellt, dass Microsoft die Verbindung ablehnt{what}',
   'action.connection.request': 'hat die Zustimmung für die Verbindung zu Microsoft erbeten{what}',
+  'action.connection.signIn': 'hat sich für das Portal am Partner Center angemeldet{what}',
+  'action.connection.signOut': 'hat das Portal vom Partner Center abgemeldet{what}',
   'subject.connection': 'Verbindung zu Microsoft',
   'look.environment': 'hat die Angaben zum Microsoft-Mandanten angesehen',
   'look.connections': 'hat die Verbindungen zu Microsoft angesehen',
@@ -32,6 +34,8 @@ const de = sliceWords({
   'connection.terminated': 'Die Beziehung wurde beendet und muss neu angefragt werden.',
   'look.freshness': 'hat angesehen, von wann die Daten aus Microsoft sind',
   'reason.freshness': 'Stand der Daten aller Kunden',
+  'place.partner_sign_ins': 'Anmeldung am Partner Center',
+  'place.partner_sign_in_attempts': 'Begonnene Anmeldungen am Partner Center',
   'data.connections': 'Verbindungen zu Microsoft',
   'data.datasets': 'Stand der Daten aus Microsoft',
   'freshness.notLicensed':
@@ -47,6 +51,8 @@ const de = sliceWords({
   'freshness.unreachable': 'Microsoft war nicht erreichbar. Der Abruf wird von selbst wiederholt.',
   'freshness.failed':
     'Die Antwort konnte nicht verarbeitet werden. Der Betreiber sieht den Fehler und behebt ihn.',
+  'freshness.signInMissing':
+    'Microsoft gibt diese Daten nur an eine Person heraus. Dafür muss sich der Betreiber am Partner Center anmelden.',
   'job.connections.schedule': 'Abrufe einteilen',
   'duty.connections.schedule': 'Stellt jede Minute zusammen, welche Kunden an der Reihe sind',
   'job.connections.keep': 'Verbindungen pflegen',
@@ -65,6 +71,8 @@ const en = translation<typeof de>()({
   'action.connection.prove': 'found the connection to Microsoft to be valid{what}',
   'action.connection.refuse': 'noticed that Microsoft refuses the connection{what}',
   'action.connection.request': 'asked for the consent to the connection to Microsoft{what}',
+  'action.connection.signIn': 'signed in at Partner Center for the portal{what}',
+  'action.connection.signOut': 'signed the portal out of Partner Center{what}',
   'subject.connection': 'Connection to Microsoft',
   'look.environment': 'viewed the facts of the Microsoft tenant',
   'look.connections': 'viewed the connections to Microsoft',
@@ -89,6 +97,8 @@ const en = translation<typeof de>()({
   'connection.terminated': 'The relationship was terminated and has to be asked for again.',
   'look.freshness': 'viewed how old the data from Microsoft is',
   'reason.freshness': 'Age of the data of all customers',
+  'place.partner_sign_ins': 'Sign-in at Partner Center',
+  'place.partner_sign_in_attempts': 'Sign-ins at Partner Center that have begun',
   'data.connections': 'Connections to Microsoft',
   'data.datasets': 'Age of the data from Microsoft',
   'freshness.notLicensed':
@@ -103,6 +113,8 @@ const en = translation<typeof de>()({
   'freshness.unreachable': 'Microsoft could not be reached. The fetch is repeated by itself.',
   'freshness.failed':
     'The answer could not be processed. The operator sees the fault and corrects it.',
+  'freshness.signInMissing':
+    'Microsoft gives this data to a person only. The operator has to sign in at Partner Center for it.',
   'job.connections.schedule': 'Schedule fetches',
   'duty.connections.schedule': 'Works out every minute whose turn it is',
   'job.connections.keep': 'Keep connections',
@@ -130,6 +142,22 @@ const messagesDe = words({
     'Microsoft antwortet gerade nicht. Versuchen Sie es in einigen Minuten noch einmal.',
   ERROR_CONNECTIONS_MICROSOFT_NOT_SET_UP:
     'Das Portal hat noch keine Anwendung bei Microsoft. Sie wird in den Einstellungen des Betriebs hinterlegt.',
+  ERROR_CONNECTIONS_PARTNER_CENTER_NOT_SET_UP:
+    'Das Portal ist mit keinem Partner Center verbunden. Das geschieht in den Einstellungen des Betriebs.',
+  ERROR_CONNECTIONS_SIGN_IN_UNKNOWN:
+    'Diese Anmeldung wurde nicht von Ihnen begonnen, oder sie ist schon verwendet. Beginnen Sie sie hier noch einmal.',
+  ERROR_CONNECTIONS_SIGN_IN_LATE:
+    'Die Anmeldung hat länger als zehn Minuten gedauert. Beginnen Sie sie noch einmal.',
+  ERROR_CONNECTIONS_SIGN_IN_FOREIGN:
+    'Das Konto gehört zu einem anderen Microsoft-Mandanten. Melden Sie sich mit einem Konto aus Ihrem eigenen an.',
+  ERROR_CONNECTIONS_SIGN_IN_WITHOUT_MFA:
+    'Die Anmeldung kam ohne zweiten Faktor zustande, den Partner Center verlangt. Richten Sie ihn für dieses Konto ein und melden Sie sich noch einmal an.',
+  ERROR_CONNECTIONS_SIGN_IN_NOT_CONSENTED:
+    'In Ihrem Microsoft-Mandanten fehlt die Zustimmung zum Zugriff auf Partner Center. Eine Administratorin oder ein Administrator erteilt sie bei der Anwendung.',
+  ERROR_CONNECTIONS_SIGN_IN_CREDENTIAL:
+    'Microsoft nimmt das Zertifikat oder das Geheimnis der Anwendung nicht an. Prüfen Sie es in den Einstellungen des Betriebs.',
+  ERROR_CONNECTIONS_SIGN_IN_REFUSED:
+    'Microsoft hat die Anmeldung nicht angenommen. Beginnen Sie sie noch einmal.',
 });
 
 const messagesEn = translation<typeof messagesDe>()({
@@ -141,6 +169,20 @@ const messagesEn = translation<typeof messagesDe>()({
     'Microsoft is not answering right now. Try again in a few minutes.',
   ERROR_CONNECTIONS_MICROSOFT_NOT_SET_UP:
     'The portal has no application at Microsoft yet. It is set up in the settings of the installation.',
+  ERROR_CONNECTIONS_PARTNER_CENTER_NOT_SET_UP:
+    'The portal is connected to no Partner Center. That is done in the settings of the installation.',
+  ERROR_CONNECTIONS_SIGN_IN_UNKNOWN:
+    'This sign-in was not begun by you, or it was already used. Begin it here once more.',
+  ERROR_CONNECTIONS_SIGN_IN_LATE: 'The sign-in took longer than ten minutes. Begin it once more.',
+  ERROR_CONNECTIONS_SIGN_IN_FOREIGN:
+    'The account belongs to another Microsoft tenant. Sign in with an account of your own one.',
+  ERROR_CONNECTIONS_SIGN_IN_WITHOUT_MFA:
+    'The sign-in had no second factor, which Partner Center demands. Set one up for this account and sign in once more.',
+  ERROR_CONNECTIONS_SIGN_IN_NOT_CONSENTED:
+    'The consent to access Partner Center is missing in your Microsoft tenant. An administrator gives it at the application.',
+  ERROR_CONNECTIONS_SIGN_IN_CREDENTIAL:
+    'Microsoft does not accept the certificate or secret of the application. Check it in the settings of the installation.',
+  ERROR_CONNECTIONS_SIGN_IN_REFUSED: 'Microsoft did not accept the sign-in. Begin it once more.',
 });
 
 export const connectionsMessages = { de: messagesDe, en: messagesEn };

@@ -34,6 +34,13 @@ test('B9: a token without the second factor is told as such, not as a generic re
   });
 });
 
+test('that nobody of the operator is signed in is no fault of the customer’s connection', () => {
+  expect(judgeFault({ kind: 'signInMissing' })).toEqual({
+    failure: 'signInMissing',
+    rests: 'dataset',
+  });
+});
+
 test('§4 throttling of one limit leaves the tenant’s other limits alone', () => {
   expect(judgeFault({ kind: 'throttled', retryAfterMs: 2_128 })).toEqual({
     failure: 'throttled',

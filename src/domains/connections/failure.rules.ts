@@ -50,6 +50,8 @@ export function judgeFault(fault: OutsideFault): Judgement {
     case 'badAnswer':
       // A page of a proxy or a half answer passes; a foreign link does not.
       return fault.reason === 'notJson' ? unreachable : ofDataset('refused');
+    case 'signInMissing':
+      return ofDataset('signInMissing');
     case 'notFound':
       return ofDataset('gone');
     case 'gone':

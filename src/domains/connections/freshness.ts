@@ -21,7 +21,10 @@ export const freshnessRoutes = routes('freshness', {
   overview: { method: 'GET', path: '/internal/freshness', needs: rights.freshness.watch },
 });
 
-/** Reasons why a dataset could not be fetched; `failed`: a fault of the portal's own. */
+/**
+ * Reasons why a dataset could not be fetched; `failed`: a fault of the portal's own,
+ * `signInMissing`: nobody of the operator is signed in at Partner Center.
+ */
 export const fetchFailures = [
   'notLicensed',
   'consentMissing',
@@ -30,6 +33,7 @@ export const fetchFailures = [
   'gone',
   'unreachable',
   'failed',
+  'signInMissing',
 ] as const;
 export type FetchFailure = (typeof fetchFailures)[number];
 

@@ -12,6 +12,8 @@ const pauses: Readonly<Record<FetchFailure, { readonly first: number; readonly l
     refused: { first: 60, longest: 1_440 },
     notLicensed: { first: 1_440, longest: 1_440 },
     gone: { first: 1_440, longest: 1_440 },
+    // Whoever signs in makes it due at once.
+    signInMissing: { first: 720, longest: 720 },
   };
 
 /**

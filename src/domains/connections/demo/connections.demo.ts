@@ -11,6 +11,7 @@ import { type ConnectionFilter, operatorLists } from '../connections.values.ts';
 import { environmentContract } from '../environment.schema.ts';
 import { freshnessContract } from '../freshness.schema.ts';
 import { suggestedFacts, wantedDirectory } from '../lookup.rules.ts';
+import { partnerSignInContract } from '../partner-sign-in.schema.ts';
 import { sampledConnections, samplePartnerCustomers } from './connections.estate.ts';
 import { environmentDemo } from './environment.demo.ts';
 import { createFreshnessDemo } from './freshness.demo.ts';
@@ -92,5 +93,6 @@ export const connectionsDemoSlice = demoSlice(
     connections: demo(connectionsContract, connectionsDemo),
     environment: demo(environmentContract, environmentDemo),
     freshness: demo(freshnessContract, createFreshnessDemo(datasets)),
+    partnerSignIn: demo(partnerSignInContract, {}),
   }),
 );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Datasets } from '#platform/common/dataset.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
@@ -8,9 +9,12 @@ import { connectionsSlice } from '../connections.slice.ts';
 import type { EnvironmentCountsPort, MicrosoftDoor } from '../connections.port.ts';
 import { environmentContract } from '../environment.schema.ts';
 import { freshnessContract } from '../freshness.schema.ts';
+import type { PartnerSignInDoor } from '../partner-sign-in.port.ts';
+import { partnerSignInContract } from '../partner-sign-in.schema.ts';
 import { createConnectionsHandlers } from './connections.handlers.ts';
 import { createEnvironmentHandlers } from './environment.handlers.ts';
 import { createFreshnessHandlers } from './freshness.handlers.ts';
+import { createPartnerSignInHandlers } from './partner-sign-in.handlers.ts';
 import {
   type PartnerPorts,
   partnerTopic,
@@ -30,6 +34,12 @@ const connectionsRetention: RetentionRegister = {
   partner_customers: keptBecause.inUse,
   partner_relationships: keptBecause.inUse,
   connections: keptBecause.contract,
+  partner_sign_ins: { kept: 'until somebody signs out, or another one signs in' },
+  partner_sign_in_attempts: {
+    days: 1,
+    isOver: (before) => sql`begun_at < ${before}`,
+    why: 'a sign-in that nobody ended is no good after ten minutes',
+  },
 };
 
 /** Personal data in these tables; a test compares it with the database (LAW-1). */
@@ -51,6 +61,20 @@ const connectionsPersonalData = personalRegister({
     purpose: 'relationships with customers at Microsoft',
     notPersonal: ['id', 'name', 'state', 'reason', 'roles'],
   },
+  partner_sign_ins: {
+    purpose: 'who of the operator is signed in at Partner Center',
+    who: { column: 'signed_in_by_id', by: 'id' },
+    // Whoever is erased is signed out: it is their token.
+    own: { account: 'gone' },
+    isRowErased: true,
+    notPersonal: ['reason', 'sealed'],
+  },
+  partner_sign_in_attempts: {
+    purpose: 'sign-ins at Partner Center that have begun',
+    who: { column: 'begun_by_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['state_hash'],
+  },
   operator_reads: {
     purpose: 'age of what was read from outside',
     notPersonal: ['list', 'failure', 'failure_code', 'unknown'],
@@ -65,16 +89,30 @@ interface ConnectionsPorts extends EnvironmentCountsPort<Db> {
   /** Datasets of all slices. */
   readonly datasets: Datasets;
   readonly microsoftDoor: MicrosoftDoor;
+  /** Undefined: no Partner Center is named. */
+  readonly partnerSignInDoor: PartnerSignInDoor | undefined;
+  /** Keys for single purposes, from the installation's secret. */
+  readonly key: (purpose: string) => Buffer;
 }
 
 export const connectionsServerSlice = serverSlice(connectionsSlice, {
-  nouns: ({ datasets, microsoftDoor, environmentCounts }: ConnectionsPorts) => ({
+  nouns: ({
+    datasets,
+    microsoftDoor,
+    environmentCounts,
+    partnerSignInDoor,
+    key,
+  }: ConnectionsPorts) => ({
     connections: noun(
       connectionsContract,
       createConnectionsHandlers({ datasets, door: microsoftDoor }),
     ),
     environment: noun(environmentContract, createEnvironmentHandlers({ environmentCounts })),
     freshness: noun(freshnessContract, createFreshnessHandlers(datasets)),
+    partnerSignIn: noun(
+      partnerSignInContract,
+      createPartnerSignInHandlers({ door: partnerSignInDoor, key }),
+    ),
   }),
   jobs: (ports: SyncPorts & PartnerPorts) => ({
     owner: 'technology',

@@ -14,13 +14,19 @@ import { RelationshipItems } from './relationship-items.tsx';
 import { connectionsTexts } from './texts.ts';
 import './connections.css';
 
+interface ConnectionsProps {
+  readonly tenantId: string;
+  /** Page at which a person of the operator signs in at Partner Center; absent: not told of. */
+  readonly signInPage?: string | undefined;
+}
+
 /** Connections of a customer to Microsoft, for staff: every way, its reason, and the data's age. */
-export function ConnectionsSection({ tenantId }: { readonly tenantId: string }) {
+export function ConnectionsSection({ tenantId, signInPage }: ConnectionsProps) {
   const t = useT(connectionsTexts);
   return (
     <Stack gap={6}>
       <Section title={t('title')} description={t('hint')}>
-        <ConnectionList tenantId={tenantId} />
+        <ConnectionList tenantId={tenantId} signInPage={signInPage} />
       </Section>
       <DatasetAges tenantId={tenantId} />
     </Stack>
@@ -28,7 +34,7 @@ export function ConnectionsSection({ tenantId }: { readonly tenantId: string }) 
 }
 
 /** The ways to a customer's Microsoft tenant, each with state, reason and last proof. */
-export function ConnectionList({ tenantId }: { readonly tenantId: string }) {
+export function ConnectionList({ tenantId, signInPage }: ConnectionsProps) {
   const t = useT(connectionsTexts);
   const source = useDataSource(
     connectionsClient.list,
@@ -45,7 +51,7 @@ export function ConnectionList({ tenantId }: { readonly tenantId: string }) {
       <ul className="cn-list">
         <Consent tenantId={tenantId} consent={consent} now={now} />
         <RelationshipItems connections={source.data.data} now={now} />
-        <PartnerItem tenantId={tenantId} />
+        <PartnerItem tenantId={tenantId} signInPage={signInPage} />
       </ul>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -11,6 +12,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { PartnerStanding } from '../connections.schema.ts';
 import { connectionsClient, connectionSources } from './clients.ts';
 import { ConnectionItem } from './connection-facts.tsx';
+import { PartnerPerson } from './partner-person.tsx';
 import { connectionsTexts } from './texts.ts';
 
 const tones: Readonly<Record<PartnerSign, Tone>> = {
@@ -21,8 +23,14 @@ const tones: Readonly<Record<PartnerSign, Tone>> = {
 };
 type PartnerSign = 'listed' | 'missing' | 'unread' | 'failing';
 
+interface PartnerItemProps {
+  readonly tenantId: string;
+  /** Page at which a person of the operator signs in; absent: nothing is said of it. */
+  readonly signInPage?: string | undefined;
+}
+
 /** The customer on the operator's own lists at Microsoft, and from when they are. */
-export function PartnerItem({ tenantId }: { readonly tenantId: string }) {
+export function PartnerItem({ tenantId, signInPage }: PartnerItemProps) {
   const t = useT(connectionsTexts);
   const source = useDataSource(
     connectionsClient.partner,
@@ -31,10 +39,22 @@ export function PartnerItem({ tenantId }: { readonly tenantId: string }) {
   );
   const failure = useSourceFailure({ title: t('partner.failed'), source });
   if (!source.data) return <li className="cn-item">{failure ?? <Skeleton lines={2} />}</li>;
-  return <Standing standing={source.data} now={new Date(source.updatedAt)} />;
+  return (
+    <Standing
+      standing={source.data}
+      now={new Date(source.updatedAt)}
+      person={signInPage === undefined ? null : <PartnerPerson page={signInPage} />}
+    />
+  );
 }
 
-function Standing({ standing, now }: { readonly standing: PartnerStanding; readonly now: Date }) {
+interface StandingProps {
+  readonly standing: PartnerStanding;
+  readonly now: Date;
+  readonly person: ReactNode;
+}
+
+function Standing({ standing, now, person }: StandingProps) {
   const t = useT(connectionsTexts);
   const format = useFormat();
   const { find } = useSliceWords();
@@ -60,6 +80,7 @@ function Standing({ standing, now }: { readonly standing: PartnerStanding; reado
         {customer ? t('partner.listedAs', { name: customer.name }) : null}
         {customer || failing ? null : t(`partner.${reads.length === 0 ? 'unread' : 'missing'}Hint`)}
       </p>
+      {person}
       {reads.length === 0 ? null : <ReadAgain />}
     </ConnectionItem>
   );

@@ -65,6 +65,13 @@ export const de = words({
   'partner.justRead': 'Gerade erst gelesen. Versuchen Sie es in einer Minute noch einmal.',
   'partner.failed': 'Der Stand im Partner Center konnte nicht geladen werden',
 
+  'person.signedIn': 'Für das Portal ist {account} seit {day} am Partner Center angemeldet.',
+  'person.none':
+    'Am Partner Center ist niemand angemeldet. Kundenvertrag und Azure-Kosten werden deshalb nicht gelesen.',
+  'person.again':
+    'Am Partner Center muss sich jemand neu anmelden. Bis dahin werden Kundenvertrag und Kosten von Mehrverbrauch nicht gelesen.',
+  'person.open': 'Zur Anmeldung am Partner Center',
+
   since: 'seit {day}',
   proven: 'zuletzt bestätigt {at}',
   neverProven: 'noch nie bestätigt',

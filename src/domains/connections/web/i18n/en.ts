@@ -66,6 +66,13 @@ export const en = translation<typeof de>()({
   'partner.justRead': 'Read just now. Try again in a minute.',
   'partner.failed': 'The standing in Partner Center could not be loaded',
 
+  'person.signedIn': 'For the portal {account} is signed in at Partner Center since {day}.',
+  'person.none':
+    'Nobody is signed in at Partner Center. So the customer agreement and Azure costs are not read.',
+  'person.again':
+    'Somebody has to sign in at Partner Center again. Until then the customer agreement and Azure costs are not read.',
+  'person.open': 'Go to the sign-in at Partner Center',
+
   since: 'since {day}',
   proven: 'last confirmed {at}',
   neverProven: 'never confirmed',

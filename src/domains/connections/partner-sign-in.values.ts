@@ -1,0 +1,20 @@
+/**
+ * States of the operator's person at Partner Center. `notSetUp`: no Partner Center is named; `none`:
+ * nobody has signed in; `again`: the sign-in is no good any more.
+ */
+export const signInStates = ['notSetUp', 'none', 'signedIn', 'again'] as const;
+export type SignInState = (typeof signInStates)[number];
+
+/**
+ * Reasons for which somebody has to sign in again. `ended`: Microsoft ended it (password, block,
+ * revoked); `unused`: for ninety days; `unreadable`: the portal's secret or application is another
+ * one than that which kept it.
+ */
+export const signInReasons = [
+  'ended',
+  'unused',
+  'mfaMissing',
+  'consentMissing',
+  'unreadable',
+] as const;
+export type SignInReason = (typeof signInReasons)[number];

@@ -1,0 +1,6 @@
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { partnerSignInRoutes } from '../partner-sign-in.routes.ts';
+import type { partnerSignInContract } from '../partner-sign-in.schema.ts';
+
+export const partnerSignInClient =
+  contractClient<typeof partnerSignInContract>(partnerSignInRoutes);
