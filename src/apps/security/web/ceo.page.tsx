@@ -3,6 +3,7 @@ import { useAddressState } from '#platform/web/router/address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { AreaStrip } from './area-strip.tsx';
+import { Changes } from './changes.tsx';
 import { GradeSection } from './grade.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { SecurityFrame } from './security-frame.tsx';
@@ -18,6 +19,7 @@ export function CeoPage() {
         <>
           <GradeSection overview={data} />
           <AreaStrip overview={data} />
+          {data.score ? <Changes /> : null}
           <NeedsYou overview={data} />
           {data.score ? <Measures /> : null}
         </>

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { securityTexts } from './texts.ts';
-import { useDashboards } from './use-dashboards.ts';
+import { type Dashboard, useDashboards } from './use-dashboards.ts';
 
 const pages = {
   ceo: lazy(() => import('./ceo.page.tsx').then((page) => ({ default: page.CeoPage }))),
@@ -19,16 +21,34 @@ const pages = {
   devices: lazy(() => import('./devices.page.tsx').then((page) => ({ default: page.DevicesPage }))),
 };
 
-/** Shows the first dashboard that the reader may see: the menu leads here, whatever their rights. */
+/** Returns the dashboard that shows what the address names: a measure, or a domain. */
+const readNamed = (search: Search): { readonly named: Dashboard | undefined } => ({
+  named:
+    search['control'] !== undefined
+      ? 'ciso'
+      : search['domain'] !== undefined
+        ? 'communications'
+        : undefined,
+});
+
+/**
+ * Shows the dashboard of what the address names, else the first one that the reader may see: menu,
+ * search and notices lead here, whatever their rights.
+ */
 export function DashboardsPage() {
   const t = useT(securityTexts);
-  const [first] = useDashboards();
-  if (first === undefined)
+  const open = useDashboards();
+  const [{ named }] = useAddressState(readNamed);
+  // Who closes what was named stays where it stood.
+  const [last, keep] = useState(named);
+  if (named !== undefined && named !== last) keep(named);
+  const shown = open.find((id) => id === (named ?? last)) ?? open[0];
+  if (shown === undefined)
     return <EmptyState title={t('state.none')}>{t('state.noneHint')}</EmptyState>;
-  const First = pages[first];
+  const Shown = pages[shown];
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      <First />
+      <Shown />
     </Suspense>
   );
 }

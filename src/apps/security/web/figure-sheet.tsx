@@ -67,7 +67,8 @@ function IdentityRows({ figure }: { readonly figure: (typeof identityFigures)[nu
   const [page, setPage] = useState(0);
   const query = { figure, days, take, skip: page * take };
   const source = useDataSource(postureClient.identityRows, { query });
-  return <Rows source={source} page={page} onPage={setPage} />;
+  const of = figure === 'accountsStale' ? 'accounts' : 'things';
+  return <Rows source={source} page={page} onPage={setPage} of={of} />;
 }
 
 function CommunicationRows({ figure }: { readonly figure: (typeof communicationFigures)[number] }) {
@@ -80,8 +81,8 @@ function CommunicationRows({ figure }: { readonly figure: (typeof communicationF
 }
 
 interface RowsProps {
-  /** Things that the rows are: devices tell their age, days nothing else. */
-  readonly of?: 'days' | 'devices' | 'things';
+  /** Things that the rows are: devices and accounts tell their age, days nothing else. */
+  readonly of?: 'accounts' | 'days' | 'devices' | 'things';
   readonly source: DataSource<{
     readonly data: readonly PostureRow[];
     readonly metadata: { readonly total: number };
@@ -139,10 +140,10 @@ function useColumns(of: NonNullable<RowsProps['of']>): Column<PostureRow>[] {
         />
       ),
     },
-    of === 'devices'
+    of === 'devices' || of === 'accounts'
       ? {
           id: 'at',
-          header: t('rows.seen'),
+          header: of === 'devices' ? t('rows.seen') : t('rows.signedIn'),
           cell: (row) =>
             row.at === null ? t('rows.never') : <RelativeTime value={row.at} now={now} />,
         }
