@@ -17,12 +17,20 @@ export const devToolsApp = defineApp({
   order: 90,
   themeConcept: 'alwaysLight',
   hasSamples: false,
-  sideNavigation: [{ name: 'services', icon: 'server', route: `${base}/background-services` }],
+  sideNavigation: [
+    { name: 'services', icon: 'server', route: `${base}/background-services` },
+    { name: 'partnerCenter', icon: 'cloud', route: `${base}/partner-center` },
+  ],
   pages: [
     {
       path: 'background-services',
       name: 'services',
       load: () => import('./web/services.page.tsx').then((page) => page.ServicesPage),
+    },
+    {
+      path: 'partner-center',
+      name: 'partnerCenter',
+      load: () => import('./web/partner-center.page.tsx').then((page) => page.PartnerCenterPage),
     },
   ],
   texts: {
@@ -30,11 +38,13 @@ export const devToolsApp = defineApp({
       app: 'Technik',
       description: 'Läufe und Stand der Daten',
       services: 'Hintergrunddienste',
+      partnerCenter: 'Partner Center',
     },
     en: {
       app: 'Developer tools',
       description: 'Runs and age of data',
       services: 'Background services',
+      partnerCenter: 'Partner Center',
     },
   },
 });

@@ -4,6 +4,6 @@ import { staffApp } from '#platform/common/map-app.ts';
 export const devToolsMap = staffApp(
   'dev-tools',
   '/internal/dev-tools',
-  [{ path: 'background-services' }],
+  [{ path: 'background-services' }, { path: 'partner-center' }],
   'DeveloperTools.Write',
 );
