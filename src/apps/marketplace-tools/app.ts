@@ -115,6 +115,7 @@ export const marketplaceToolsApp = defineApp({
       'billingRuns.figures',
       'heldDocuments.list',
       'postedDocuments.list',
+      'transfers.list',
     ],
     load: () => import('./web/home/queue.ts').then((home) => home.readQueue),
   },

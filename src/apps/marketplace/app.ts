@@ -237,7 +237,10 @@ export const marketplaceApp = defineApp({
     },
   ],
   attention: {
-    reads: ['outlook.get', 'openOrders.list', 'quotes.list', 'overage.list'],
+    reads: [
+      ...['outlook.get', 'openOrders.list', 'quotes.list', 'overage.list'],
+      ...['budgets.list', 'reservations.list'],
+    ],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   lines: {

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { AgreementNotice } from '#domains/billing/web/agreement-notice.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -18,7 +19,11 @@ import { useOrderDetails } from './use-order-details.ts';
 import { useOrderPlacement } from './use-order-placement.ts';
 import './marketplace.css';
 
-const readAddress = (search: Search) => ({ change: search['change'], end: search['end'] });
+const readAddress = (search: Search) => ({
+  change: search['change'],
+  end: search['end'],
+  agreement: search['agreement'],
+});
 
 /** The cart, priced at every opening, and the way from it to an order. */
 export function ShopCartPage() {
@@ -36,7 +41,7 @@ function TenantCart({
   readonly tenantName: string;
 }) {
   const t = useT(marketplaceTexts);
-  const [{ change, end }, set] = useAddressState(readAddress);
+  const [{ change, end, agreement }, set] = useAddressState(readAddress);
   const source = useCart();
   const [details, setDetails] = useOrderDetails();
   const placement = useOrderPlacement(tenantId);
@@ -52,6 +57,7 @@ function TenantCart({
           </LinkButton>
         }
       />
+      <AgreementNotice open={agreement} onOpen={(id) => set({ agreement: id })} />
       <PlacementBanner
         placement={placement.current}
         onResend={placement.resend}

@@ -25,5 +25,6 @@ export const de = words({
   'queue.needsInput': 'Rückfrage zu Bestellung {number}',
   'queue.waitingForApproval': 'Bestellung {number} wartet auf Freigabe',
   'queue.failed': 'Bestellung {number} ist fehlgeschlagen',
+  'queue.transfer': '{partner} bittet um einen Wechsel von Abonnements',
   'queue.partlyFailed': 'Bestellung {number} ist teilweise fehlgeschlagen',
 });

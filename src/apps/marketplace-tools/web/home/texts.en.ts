@@ -19,5 +19,6 @@ export const en = translation<typeof de>()({
   'queue.needsInput': 'Question about order {number}',
   'queue.waitingForApproval': 'Order {number} is waiting for approval',
   'queue.failed': 'Order {number} has failed',
+  'queue.transfer': '{partner} asks for a transfer of subscriptions',
   'queue.partlyFailed': 'Order {number} has partly failed',
 });

@@ -1,4 +1,4 @@
-import { transfersRoutes } from '#domains/transfers/transfers.ts';
+import { transfersRoutes } from '#domains/transfers/transfers.routes.ts';
 import type { transfersContract } from '#domains/transfers/transfers.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

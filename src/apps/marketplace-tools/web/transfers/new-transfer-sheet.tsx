@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TransferDirection } from '#domains/transfers/transfers.ts';
+import type { TransferDirection } from '#domains/transfers/transfers.values.ts';
 import { guid, maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Transfer } from '#domains/transfers/transfers.schema.ts';
-import type { TransferStep } from '#domains/transfers/transfers.ts';
+import type { TransferStep } from '#domains/transfers/transfers.values.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { TransferRow } from '#domains/transfers/transfers.schema.ts';
-import type { TransferState } from '#domains/transfers/transfers.ts';
+import type { TransferState } from '#domains/transfers/transfers.values.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { transferTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Transfer } from '#domains/transfers/transfers.schema.ts';
-import { transferFailures } from '#domains/transfers/transfers.ts';
+import { transferFailures } from '#domains/transfers/transfers.values.ts';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';

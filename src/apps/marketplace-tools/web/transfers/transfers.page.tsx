@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { transferDirections, transferStates } from '#domains/transfers/transfers.ts';
+import { transferDirections, transferStates } from '#domains/transfers/transfers.values.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';

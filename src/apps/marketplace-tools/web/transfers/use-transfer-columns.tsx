@@ -3,7 +3,7 @@ import {
   transferDirections,
   transferFailures,
   transferStates,
-} from '#domains/transfers/transfers.ts';
+} from '#domains/transfers/transfers.values.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';

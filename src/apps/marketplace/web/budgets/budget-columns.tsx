@@ -4,7 +4,7 @@ import {
   budgetLevels,
   budgetPeriods,
   budgetScopes,
-} from '#domains/budgets/budgets.ts';
+} from '#domains/budgets/budgets.values.ts';
 import { times } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

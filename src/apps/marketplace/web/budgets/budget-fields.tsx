@@ -1,5 +1,10 @@
 import type { budgetsContract } from '#domains/budgets/budgets.schema.ts';
-import { budgetCounts, budgetPeriods, budgetScopes, maxPercent } from '#domains/budgets/budgets.ts';
+import {
+  budgetCounts,
+  budgetPeriods,
+  budgetScopes,
+  maxPercent,
+} from '#domains/budgets/budgets.values.ts';
 import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import type { FormState } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

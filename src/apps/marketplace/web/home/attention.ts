@@ -11,12 +11,13 @@ import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
-import { formatOf, type Format } from '#platform/web/i18n/format.ts';
+import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { holds } from './holds.ts';
+import { readLimits } from './limits.ts';
 import { outlookClient } from './outlook-client.ts';
 import { namesOf, priceChange } from './outlook-words.rules.ts';
-import { homeTexts } from './texts.ts';
+import { homeTexts, type Words } from './texts.ts';
 
 export const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
 const overage = contractClient<typeof overageContract>(overageRoutes);
@@ -25,22 +26,18 @@ const quotes = contractClient<typeof quotesContract>(quotesRoutes);
 /** More than this nobody decides in one sitting; the home says how many more there are. */
 const take = 50;
 
-export interface Words {
-  readonly t: Awaited<ReturnType<typeof homeTexts.load>>;
-  readonly format: Format;
-}
-
 /**
  * Returns the terms that renew within 30 days unless somebody decides, and the orders that wait for
  * the reader. Seats that may be given back are a right, no task: they are among the lines.
  */
 export const readAttention: ReadAttention = async ({ language }) => {
   const words = { t: await homeTexts.load(language), format: formatOf(language) };
-  const [outlook, orders, offers, costly] = await Promise.all([
+  const [outlook, orders, offers, costly, limits] = await Promise.all([
     holds(rights.subscriptions.read) ? readSource(outlookClient.get) : undefined,
     holds(rights.orders.read) ? readSource(openOrders.list, { query: { take } }) : undefined,
     readOpenOffers(),
     readPassedAlarms(),
+    readLimits(words),
   ]);
   const due = (outlook?.peaks ?? []).filter(({ state }) => state === 'due');
   const waiting = (orders?.data ?? []).filter(isForReader);
@@ -50,8 +47,9 @@ export const readAttention: ReadAttention = async ({ language }) => {
       ...waiting.map((order) => orderItem(order, words)),
       ...offers.map((offer) => offerItem(offer, words)),
       ...costly.map((one) => alarmItem(one, words)),
+      ...limits,
     ],
-    total: due.length + waiting.length + offers.length + costly.length,
+    total: due.length + waiting.length + offers.length + costly.length + limits.length,
   };
 };
 

@@ -10,10 +10,10 @@ import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { formatDay, formatRelative } from '#platform/common/format/dates.ts';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
-import { isForReader, openOrders, type Words } from './attention.ts';
+import { isForReader, openOrders } from './attention.ts';
 import { holds } from './holds.ts';
 import { outlookClient } from './outlook-client.ts';
-import { homeTexts } from './texts.ts';
+import { homeTexts, type Words } from './texts.ts';
 
 const orders = contractClient<typeof ordersContract>(ordersRoutes);
 const openTake = 50;

@@ -1,4 +1,4 @@
-import { reservationFilters } from '#domains/reservations/reservations.ts';
+import { reservationFilters } from '#domains/reservations/reservations.values.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

@@ -4,7 +4,7 @@ import type {
   ReservationOffer,
 } from '#domains/reservations/reservations.schema.ts';
 import { hasSavingsPlan } from '#domains/reservations/reservation-types.rules.ts';
-import { mostInstances } from '#domains/reservations/reservations.ts';
+import { mostInstances } from '#domains/reservations/reservations.values.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';

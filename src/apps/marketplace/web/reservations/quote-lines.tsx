@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hindrance } from '#domains/reservations/reservations.ts';
+import type { Hindrance } from '#domains/reservations/reservations.values.ts';
 import type { Money as Amount } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import type { Reservation } from '#domains/reservations/reservations.schema.ts';
-import { reservationStates } from '#domains/reservations/reservations.ts';
+import { reservationStates } from '#domains/reservations/reservations.values.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
