@@ -58,6 +58,7 @@ describe('without any setting', () => {
       mail: undefined,
       metrics: undefined,
       microsoft: undefined,
+      partnerEvents: true,
       redisUrl: undefined,
     });
   });

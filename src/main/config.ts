@@ -46,6 +46,8 @@ export interface Config {
   };
   /** Undefined: nothing is read from Microsoft. Holds a secret. */
   readonly microsoft: MicrosoftAccess | undefined;
+  /** True where Partner Center may tell of changes. */
+  readonly partnerEvents: boolean;
   /** Undefined: no mail is sent. The address holds a secret. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /**
@@ -131,6 +133,7 @@ function toConfig(values: Settings): Config {
       internal: identityOf(values, 'INTERNAL'),
     },
     microsoft: microsoftAccess(values),
+    partnerEvents: values.ATRIUM_PARTNER_CENTER_EVENTS,
     mail:
       values.ATRIUM_SMTP_URL && values.ATRIUM_MAIL_FROM
         ? { url: values.ATRIUM_SMTP_URL, from: values.ATRIUM_MAIL_FROM }

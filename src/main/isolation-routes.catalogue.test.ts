@@ -13,6 +13,8 @@ const otherRoutes: Readonly<Record<string, string>> = {
   'GET /readyz': 'says what of the program is not ready',
   'GET /metrics': 'counts of the node, for callers on the machine itself',
   'POST /csp-reports': 'becomes a line of the log, limited by address',
+  'POST /webhooks/partner-center':
+    'the sender’s signature is the right; it asks for a reading that comes anyway',
   'GET /api/openapi.json': 'describes the contracts; holds no row of anybody',
   'GET /api/reference': 'shows the description',
   'GET /api/reference.css': 'its looks',

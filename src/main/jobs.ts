@@ -1,3 +1,4 @@
+import type { EventRegistration } from '#connectors/partner-center/event-registration.ts';
 import type { Fetchers, PartnerDirectory } from '#domains/connections/connections.port.ts';
 import type { AgreementConfirmer } from '#domains/billing/microsoft-agreement.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
@@ -49,6 +50,8 @@ export interface JobFacts {
   readonly eInvoiceValidator: EInvoiceValidator | undefined;
   /** Reads the operator's customers at Partner Center; undefined: they are not read. */
   readonly partnerBook: PartnerBook | undefined;
+  /** Registers the portal for Partner Center's events; undefined: it is not reached by them. */
+  readonly eventRegistration: EventRegistration | undefined;
   /** The operator's own lists at Microsoft; undefined: they are not read. */
   readonly partner: PartnerDirectory | undefined;
   readonly key: (purpose: string) => Buffer;

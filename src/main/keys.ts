@@ -11,7 +11,11 @@ export async function installationKey(
   db: Db,
   configured: string | undefined,
 ): Promise<(purpose: string) => Buffer> {
-  const secret = configured ?? (await keptSecret(db));
+  return purposeKeys(configured ?? (await keptSecret(db)));
+}
+
+/** Returns the keys for single purposes that follow from a secret, in hex. */
+export function purposeKeys(secret: string): (purpose: string) => Buffer {
   return (purpose) => createHmac('sha256', Buffer.from(secret, 'hex')).update(purpose).digest();
 }
 

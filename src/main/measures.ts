@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { createEventMeasures } from '#connectors/partner-center/event-measures.ts';
+import type { EventFate } from '#connectors/partner-center/receive-event.ts';
 import { freshnessMeasures } from '#domains/connections/server/freshness-measures.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Authenticate } from '#platform/server/http/caller.ts';
@@ -25,6 +27,8 @@ export interface MeasureOptions {
 export interface PortalMeasures {
   watch(app: FastifyInstance): void;
   counted(authenticate: Authenticate): Authenticate;
+  /** Counts an event of Partner Center. */
+  countEvent(fate: EventFate): void;
   /** Counts of this process. */
   ofProcess(): Measure[];
   /** Counts that are the same whichever process tells them; ten seconds old at most. */
@@ -38,6 +42,7 @@ export function createMeasures(options: MeasureOptions): PortalMeasures {
   const { db, now, pool, jobDesk = emptyDesk } = options;
   const requests = createRequestMeasures();
   const signIns = createSignInMeasures();
+  const events = createEventMeasures();
   const ofThisProcess = createProcessMeasures(options.process, pool);
   let kept: { readonly at: number; readonly read: Promise<readonly Measure[]> } | undefined;
 
@@ -52,7 +57,8 @@ export function createMeasures(options: MeasureOptions): PortalMeasures {
   return {
     watch: (app) => requests.watch(app),
     counted: (authenticate) => signIns.counted(authenticate),
-    ofProcess: () => [...requests.read(), ...signIns.read(), ...ofThisProcess()],
+    countEvent: events.count,
+    ofProcess: () => [...requests.read(), ...signIns.read(), ...events.read(), ...ofThisProcess()],
     async ofInstallation() {
       if (kept && performance.now() - kept.at < keepMs) return kept.read;
       kept = { at: performance.now(), read: read() };

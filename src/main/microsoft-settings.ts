@@ -7,6 +7,7 @@ import {
 } from '@atrium/microsoft-client/clouds';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { yesOrNo } from './setting-kinds.ts';
 
 /** Deployments of Microsoft's cloud, by what a setting calls them. */
 export const microsoftClouds = {
@@ -67,6 +68,11 @@ export const microsoftSettings = {
     .optional()
     .describe(
       "Directory id of the operator's own tenant at Microsoft: with it orders are placed at Partner Center, by the application above. Unset: orders and transfers wait until it is set.",
+    ),
+  ATRIUM_PARTNER_CENTER_EVENTS: yesOrNo
+    .prefault('true')
+    .describe(
+      'Lets Partner Center tell the portal of changed subscriptions (webhooks), where it has an https address. It keeps one address a partner: false leaves that to another program.',
     ),
   ATRIUM_MICROSOFT_PARTNER_TENANT: z
     .guid('must be a directory id')

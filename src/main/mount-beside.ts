@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EventPorts } from '#connectors/partner-center/mount-events.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Pace } from '#platform/server/http/pace.ts';
@@ -8,7 +9,10 @@ import { type callerPorts, ports } from './ports/ports.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 
 /** Facts of the installation that routes without a contract work with. */
-export interface BesideFacts extends Pick<ReturnType<typeof callerPorts>, 'findProvisioner'> {
+export interface BesideFacts
+  extends
+    Pick<ReturnType<typeof callerPorts>, 'findProvisioner'>,
+    Pick<EventPorts, 'eventSender' | 'countEvent'> {
   readonly db: Db;
   readonly now: () => Date;
   readonly key: (purpose: string) => Buffer;

@@ -1,5 +1,6 @@
 import type { PromotionVerdicts } from '#domains/catalog/catalog.port.ts';
 import { closedDoor, type MicrosoftDoor } from '#domains/connections/connections.port.ts';
+import type { PartnerSignInDoor } from '#domains/connections/partner-sign-in.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
 import type { EndDatesProvider } from '#domains/orders/end-dates.port.ts';
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
@@ -32,6 +33,10 @@ export interface NounOptions {
   readonly push: PushDoor;
   /** How directories are found and consented to; absent: not at all. */
   readonly microsoftDoor?: MicrosoftDoor | undefined;
+  /** Leads a person of the operator to Partner Center; absent: none is named. */
+  readonly partnerSignInDoor?: PartnerSignInDoor | undefined;
+  /** Keys for single purposes, from the installation's secret. */
+  readonly key: (purpose: string) => Buffer;
   /** The provider, asked what subscriptions can become; absent: it never answers. */
   readonly upgrades?: Pick<Provisioner, 'upgradesOf'> | undefined;
   /** Provider that moves subscriptions between partners; absent: none. */
@@ -53,6 +58,7 @@ function portsOf({
   endAtProvider = async () => undefined,
   switchedOff = [],
   microsoftDoor = closedDoor,
+  partnerSignInDoor,
   upgrades = noProvisioner,
   transferProvider = noTransferProvider,
   promotionProvider,
@@ -67,6 +73,7 @@ function portsOf({
     endAtProvider,
     switchedOff,
     microsoftDoor,
+    partnerSignInDoor,
     upgrades,
     transferProvider,
     promotionProvider,

@@ -30,6 +30,7 @@ const addresses: Readonly<Record<PageWithoutId, PageAddress>> = {
   ...dasToolAddresses.pages,
   ...businessCockpitAddresses.pages,
   ...serviceAddresses.pages,
+  ...securityAddresses.pages,
 };
 
 const addressesById: Readonly<Record<PageWithId, (id: string) => PageAddress>> = {

@@ -36,5 +36,6 @@ export function someNounOptions(): NounOptions {
     isMailed: false,
     push: aDoor,
     verifyTrail: aVerdict,
+    key: () => Buffer.alloc(32),
   };
 }

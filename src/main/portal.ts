@@ -35,6 +35,8 @@ import { mountBeside } from './mount-beside.ts';
 import { createMeasures } from './measures.ts';
 import { mountNouns, type MountNoun } from './nouns.ts';
 import { partnerCenterOf } from './partner-center.ts';
+import { partnerSignInDoor } from './partner-sign-in.ts';
+import { eventSenderOf } from './partner-events.ts';
 import { endDatesProviderOf } from './ports/end-dates-provider.ts';
 import { promotionProviderOf } from './ports/promotion-provider.ts';
 import { callerPorts } from './ports/ports.ts';
@@ -162,6 +164,8 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   mountBeside(app, {
     ...{ db, now, key, pace, translate, findProvisioner, publicUrl },
     portal: settings,
+    eventSender: eventSenderOf(dependencies.microsoft, config),
+    countEvent: measures.countEvent,
   });
   const mountNoun: MountNoun = (contract, handlers) => {
     contracts.push(contract);
@@ -174,6 +178,8 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     switchedOff: config.switchedOff,
     publicUrl,
     microsoftDoor: microsoftDoor(dependencies.microsoft, publicUrl),
+    partnerSignInDoor: partnerSignInDoor(dependencies.microsoft, publicUrl),
+    key,
     transferProvider: transferProviderOf(db, partnerCenter),
     isMailed: config.mail !== undefined,
     push,

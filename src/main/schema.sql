@@ -868,7 +868,7 @@ create table dataset_states (
   request_id text not null default ''::text,
   unknown jsonb not null default '{}'::jsonb,
   silent_until timestamp with time zone,
-  constraint dataset_states_failure_check CHECK ((failure = ANY (ARRAY['notLicensed'::text, 'consentMissing'::text, 'throttled'::text, 'refused'::text, 'gone'::text, 'unreachable'::text, 'failed'::text]))),
+  constraint dataset_states_failure_check CHECK ((failure = ANY (ARRAY['notLicensed'::text, 'consentMissing'::text, 'throttled'::text, 'refused'::text, 'gone'::text, 'unreachable'::text, 'failed'::text, 'signInMissing'::text]))),
   constraint dataset_states_failures_check CHECK ((failures >= 0)),
   constraint dataset_states_pkey PRIMARY KEY (tenant_id, dataset),
   constraint dataset_states_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connections(tenant_id, id) ON DELETE CASCADE
@@ -1722,9 +1722,9 @@ create table incident_entries (
   detail text not null default ''::text,
   seq bigint not null generated always as identity,
   constraint incident_entries_body_check CHECK ((length(body) <= 10000)),
-  constraint incident_entries_check CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
+  constraint incident_entries_check CHECK ((((kind = 'event'::text) <= (event IS NOT NULL)) AND ((kind = 'message'::text) <= (event IS NULL)))),
   constraint incident_entries_detail_check CHECK ((length(detail) <= 1000)),
-  constraint incident_entries_event_check CHECK ((event = ANY (ARRAY['opened'::text, 'stateChanged'::text, 'assigned'::text, 'severityChanged'::text, 'asked'::text, 'answered'::text, 'defaulted'::text, 'withdrawn'::text, 'carriedOut'::text, 'merged'::text, 'mergedInto'::text, 'dataConcerned'::text, 'called'::text, 'stepDone'::text, 'sourceResolved'::text, 'sourceReopened'::text, 'sourceMoved'::text]))),
+  constraint incident_entries_event_check CHECK ((event = ANY (ARRAY['opened'::text, 'stateChanged'::text, 'assigned'::text, 'severityChanged'::text, 'asked'::text, 'answered'::text, 'defaulted'::text, 'withdrawn'::text, 'carriedOut'::text, 'merged'::text, 'mergedInto'::text, 'dataConcerned'::text, 'called'::text, 'stepDone'::text, 'escalated'::text, 'takenOver'::text, 'sourceResolved'::text, 'sourceReopened'::text, 'sourceMoved'::text]))),
   constraint incident_entries_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'note'::text, 'event'::text]))),
   constraint incident_entries_pkey PRIMARY KEY (tenant_id, id),
   constraint incident_entries_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text]))),
@@ -1737,6 +1737,37 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select to atrium_tenant;
 grant update (author, body, detail) to atrium_tenant;
+
+create table incident_escalations (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  incident_id uuid not null,
+  to_id uuid,
+  to_name text not null default ''::text,
+  to_role text,
+  reason text not null,
+  due_at timestamp with time zone not null,
+  at timestamp with time zone not null,
+  by_id uuid,
+  by_name text not null,
+  ended_at timestamp with time zone,
+  ended_by_id uuid,
+  ended_by text not null default ''::text,
+  constraint incident_escalations_check CHECK ((due_at > at)),
+  constraint incident_escalations_check1 CHECK (((to_id IS NULL) <> (to_role IS NULL))),
+  constraint incident_escalations_check2 CHECK (((to_id IS NULL) = (to_name = ''::text))),
+  constraint incident_escalations_pkey PRIMARY KEY (tenant_id, id),
+  constraint incident_escalations_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  constraint incident_escalations_tenant_id_incident_id_fkey FOREIGN KEY (tenant_id, incident_id) REFERENCES incidents(tenant_id, id),
+  constraint incident_escalations_to_role_check CHECK ((to_role = ANY (ARRAY['desk'::text, 'management'::text, 'technology'::text])))
+);
+CREATE INDEX incident_escalations_of ON public.incident_escalations USING btree (tenant_id, incident_id);
+CREATE UNIQUE INDEX incident_escalations_open ON public.incident_escalations USING btree (tenant_id, incident_id) WHERE (ended_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
 
 create table incident_protocols (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
@@ -3265,6 +3296,14 @@ create table partner_customers (
 CREATE INDEX partner_customers_by_name ON public.partner_customers USING btree (name COLLATE "de-x-icu", directory_id);
 grant delete, insert, select, update to atrium_system;
 
+create table partner_hints (
+  directory_id uuid not null,
+  changed_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  constraint partner_hints_pkey PRIMARY KEY (directory_id)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table partner_relationships (
   id text not null,
   directory_id uuid,
@@ -3281,6 +3320,32 @@ create table partner_relationships (
   constraint partner_relationships_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'active'::text, 'ended'::text])))
 );
 CREATE INDEX partner_relationships_of ON public.partner_relationships USING btree (directory_id);
+grant delete, insert, select, update to atrium_system;
+
+create table partner_sign_in_attempts (
+  state_hash bytea not null,
+  begun_by_id uuid not null,
+  begun_at timestamp with time zone not null,
+  constraint partner_sign_in_attempts_pkey PRIMARY KEY (state_hash)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table partner_sign_ins (
+  is_only boolean not null default true,
+  id uuid not null default uuidv7(),
+  sealed bytea not null,
+  account text not null,
+  signed_in_by_id uuid not null,
+  signed_in_at timestamp with time zone not null,
+  renewed_at timestamp with time zone not null,
+  reason text,
+  refused_at timestamp with time zone,
+  constraint partner_sign_ins_check CHECK (((reason IS NULL) = (refused_at IS NULL))),
+  constraint partner_sign_ins_id_key UNIQUE (id),
+  constraint partner_sign_ins_is_only_check CHECK (is_only),
+  constraint partner_sign_ins_pkey PRIMARY KEY (is_only),
+  constraint partner_sign_ins_reason_check CHECK ((reason = ANY (ARRAY['ended'::text, 'unused'::text, 'mfaMissing'::text, 'consentMissing'::text])))
+);
 grant delete, insert, select, update to atrium_system;
 
 create table payments (
@@ -3317,6 +3382,35 @@ create table pool_subscriptions (
   constraint pool_subscriptions_pkey PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX pool_subscriptions_of ON public.pool_subscriptions USING btree (tenant_id, sku_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_accounts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id text not null,
+  name text not null,
+  address text not null,
+  is_guest boolean not null,
+  is_enabled boolean not null,
+  created_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  constraint posture_accounts_pkey PRIMARY KEY (tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_alerts_told (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  alert text not null,
+  told_at timestamp with time zone not null,
+  constraint posture_alerts_told_pkey PRIMARY KEY (tenant_id, alert)
+);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
@@ -3370,8 +3464,24 @@ create table posture_figure_days (
   figure text not null,
   value integer not null,
   whole integer not null,
-  constraint posture_figure_days_figure_check CHECK ((figure = ANY (ARRAY['withoutMfa'::text, 'adminsWithoutMfa'::text, 'admins'::text, 'guests'::text, 'riskyUsers'::text, 'signInsFailed'::text, 'signInsLegacy'::text, 'signInsRisky'::text, 'devicesNotCompliant'::text, 'devicesNotEncrypted'::text, 'devicesUnseen'::text, 'domainsWithoutSpf'::text, 'domainsWithoutDkim'::text, 'domainsWithoutDmarc'::text]))),
+  constraint posture_figure_days_figure_check CHECK ((figure = ANY (ARRAY['withoutMfa'::text, 'adminsWithoutMfa'::text, 'admins'::text, 'guests'::text, 'accountsStale'::text, 'riskyUsers'::text, 'signInsFailed'::text, 'signInsLegacy'::text, 'signInsRisky'::text, 'devicesNotCompliant'::text, 'devicesNotEncrypted'::text, 'devicesUnseen'::text, 'domainsWithoutSpf'::text, 'domainsWithoutDkim'::text, 'domainsWithoutDmarc'::text]))),
   constraint posture_figure_days_pkey PRIMARY KEY (tenant_id, day, figure)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table posture_looks (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  seen_at timestamp with time zone not null,
+  seen jsonb not null,
+  earlier_at timestamp with time zone,
+  earlier jsonb,
+  constraint posture_looks_check CHECK (((earlier_at IS NULL) = (earlier IS NULL))),
+  constraint posture_looks_pkey PRIMARY KEY (tenant_id, user_id)
 );
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
@@ -3541,6 +3651,7 @@ create table posture_treatments (
   constraint posture_treatments_check CHECK (((accepted_because IS NULL) = (accepted_until IS NULL))),
   constraint posture_treatments_pkey PRIMARY KEY (tenant_id, control_id)
 );
+CREATE INDEX posture_treatments_accepted ON public.posture_treatments USING btree (accepted_until) WHERE (accepted_until IS NOT NULL);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);

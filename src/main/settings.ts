@@ -56,7 +56,7 @@ export const settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
     .optional()
     .describe(
-      '32 random bytes in hex that sign cookies; the same on all nodes. Unset: made once and kept in the database.',
+      '32 random bytes in hex that sign cookies and encrypt the sign-in at Partner Center; the same on all nodes. Unset: made once and kept in the database.',
     ),
   ATRIUM_OPERATOR_NAME: words
     .default('Nordwind Systems')

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import { partnerBookOf, partnerCenterOf } from './partner-center.ts';
+import { eventRegistrationOf } from './partner-events.ts';
 import { eInvoiceValidatorOf } from './ports/e-invoice-validator.ts';
 import { agreementConfirmerOf } from './ports/agreement-confirmer.ts';
 import { overageProviderOf } from './ports/overage-provider.ts';
@@ -20,6 +21,7 @@ import type { MicrosoftAccess } from './microsoft-access.ts';
 import { microsoftFetchers } from './microsoft.ts';
 import { microsoftPartner } from './microsoft-door.ts';
 import { createJobs } from './jobs.ts';
+import { withPartnerTokens } from './partner-sign-in.ts';
 import { createPortal } from './portal.ts';
 import type { ProcessPlace } from '#platform/server/push/hub-siblings.ts';
 
@@ -47,9 +49,10 @@ export async function startPortal({
   now,
   shutdown,
   webFolder,
-  microsoft,
+  microsoft: given,
   process,
 }: StartOptions): Promise<void> {
+  const microsoft = withPartnerTokens(given, { db: database.db, now, key });
   const jobs: { runner?: JobRunner } = {};
   const { app, crons, exportables, readMeasures } = await createPortal({
     config,
@@ -73,6 +76,7 @@ export async function startPortal({
   });
   const partnerCenter = partnerCenterOf(microsoft);
   const { db } = database;
+  const eventRegistration = eventRegistrationOf(microsoft, config);
   const provisioner = await provisionerOf({ db, now, isDemo: config.demo, partnerCenter });
   jobs.runner = createJobs({
     facts: {
@@ -86,6 +90,7 @@ export async function startPortal({
       promotionProvider: promotionProviderOf(db, microsoft),
       eInvoiceValidator: eInvoiceValidatorOf(config),
       partnerBook: partnerBookOf(microsoft, now),
+      eventRegistration,
       providerNow: providerClock(microsoft, now),
       exportables,
       mail: config.mail,
@@ -114,6 +119,12 @@ export async function startPortal({
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portFault(config, error);
   });
+  // Nobody's start waits for Microsoft; where it fails now, the job comes back to it.
+  if ((process?.number ?? 1) === 1)
+    eventRegistration?.ensure().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      app.log.warn({ reason }, 'not registered for events of Partner Center');
+    });
 }
 
 function portFault(config: Config, error: unknown): unknown {

@@ -10,6 +10,7 @@ import type { Product } from '#connectors/microsoft-simulator/world/products.ts'
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
+import { deleteSignIn } from '#domains/connections/server/partner-sign-in.store.ts';
 import { seedConnections } from '#domains/connections/server/seed-connections.ts';
 import type { SimulatorAccess } from '../microsoft-access.ts';
 import { datasets } from '../registers.ts';
@@ -60,6 +61,8 @@ export async function startDemoMicrosoft({
   const kept = new Set(keeper.things.map(({ kind, id }) => `${kind} ${id}`));
   layBooked(simulator, booked, (directoryId) => kept.has(`subscriptions ${directoryId}`));
   await layTransfers(db, simulator);
+  // The simulator before this one is gone, and with it whoever had signed in there.
+  await withSystem(db, deleteSignIn);
   await seedConnections(db, datasets, now());
   const { control } = simulator;
   return { access: accessOf(simulator), control };

@@ -17,6 +17,7 @@ const shares = [
   ['devicesNotCompliant', 0.75, 0.12, 0.05],
   ['devicesNotEncrypted', 0.75, 0.15, 0.06],
   ['devicesUnseen', 0.75, 0.05, 0.04],
+  ['accountsStale', 1, 0.09, 0.06],
 ] as const;
 
 /** Domains of the demo's customers without a record, before the first start. */

@@ -48,6 +48,8 @@ function judgeConnection(one: TroubledConnection): Finding {
 
 /** Failures that end by themselves. */
 const passing: readonly FetchFailure[] = ['throttled', 'unreachable', 'notLicensed'];
+/** Failures that are not the customer's; `doctor microsoft` says once that nobody is signed in. */
+const elsewhere: readonly FetchFailure[] = ['notLicensed', 'signInMissing'];
 /** Names that say enough of the others. */
 const mostNames = 3;
 
@@ -57,7 +59,7 @@ export function judgeDatasets(
 ): Finding[] {
   const troubled = rows.filter(
     ({ state, failure }) =>
-      failure !== 'notLicensed' &&
+      !(failure !== null && elsewhere.includes(failure)) &&
       (state === 'old' || (failure !== null && !passing.includes(failure))),
   );
   if (troubled.length === 0) return [ok('datasets', 'all of them are as young as promised')];

@@ -5,12 +5,11 @@ import {
 import type { ConnectionFilter } from '#domains/connections/connections.values.ts';
 import { findAllFreshness } from '#domains/connections/server/freshness.store.ts';
 import type { FreshnessFilter } from '#domains/connections/freshness.ts';
-import { connect, ensureLoginRole, type Db } from '#platform/server/database/connect.ts';
-import { runningPostgres } from '#platform/server/database/running-postgres.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Config } from '../config.ts';
 import { datasets } from '../registers.ts';
 import { judgeConnections, judgeDatasets, type TroubledConnection } from './connections.rules.ts';
+import { readInDatabase } from './database-of.ts';
 import { fault, ok, type Examination, type Finding } from './finding.ts';
 
 /** So many of a kind are named; the page about them has all. */
@@ -26,27 +25,14 @@ export async function examineConnections(
   now: () => Date,
 ): Promise<Examination> {
   const title = 'Connections';
-  const ownerUrl = config.databaseUrl ?? (await embeddedUrl(config.dataDir));
-  if (ownerUrl === undefined)
-    return { title, findings: [ok('database', 'the portal does not run: nothing to examine')] };
   try {
-    const database = await connect(await ensureLoginRole(ownerUrl), { max: 2 });
-    try {
-      const findings = await withSystem(database.db, (db) => examined(db, now()));
-      return { title, findings };
-    } finally {
-      await database.close();
-    }
+    const found = await readInDatabase(config, (db) => examined(db, now()));
+    return {
+      title,
+      findings: found?.read ?? [ok('database', 'the portal does not run: nothing to examine')],
+    };
   } catch (error) {
     return { title, findings: [unreadable(error)] };
-  }
-}
-
-async function embeddedUrl(dataDir: string): Promise<string | undefined> {
-  try {
-    return await runningPostgres(dataDir);
-  } catch {
-    return undefined; // it does not run, and nobody starts it to be examined
   }
 }
 

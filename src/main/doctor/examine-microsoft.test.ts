@@ -2,6 +2,7 @@ import { aCertificate } from '@atrium/microsoft-client/certificate.fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulator } from '#connectors/microsoft-simulator/server/simulator.ts';
 import { accessOf, startDemoSimulator } from '../demo-operator/demo-microsoft.ts';
+import { eventRegistrationOf } from '../partner-events.ts';
 import { examineMicrosoft } from './examine-microsoft.ts';
 import { judgeCertificate } from './microsoft.rules.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator[Symbol.asyncDispose]());
 
-const subject = { publicUrl, demo: false };
+const subject = { publicUrl, demo: false, partnerEvents: true, host: 'localhost', port: 4600 };
 const examine = () => examineMicrosoft({ ...subject, microsoft: accessOf(simulator) }, now);
 const levelsOf = async () =>
   (await examine()).findings.map(({ check, level }) => `${check} ${level}`);
@@ -50,6 +51,27 @@ describe('the doctor examines how customers’ directories are read', () => {
       level: 'ok',
       says: `it answers; ${String(simulator.world.customers.length)} customers`,
     });
+  });
+
+  test('says whether Partner Center tells this portal of changes', async () => {
+    const microsoft = accessOf(simulator);
+    const eventsOf = async (given: Partial<typeof subject> = {}) =>
+      (await examineMicrosoft({ ...subject, ...given, microsoft }, now)).findings.find(
+        ({ check }) => check === 'events',
+      );
+
+    expect(await eventsOf()).toMatchObject({ level: 'warning' });
+    await eventRegistrationOf(microsoft, subject)?.ensure();
+    expect(await eventsOf()).toMatchObject({
+      level: 'ok',
+      says: `Partner Center tells of changes at ${publicUrl}/webhooks/partner-center`,
+    });
+    const other = 'https://other.example';
+    expect((await eventsOf({ publicUrl: other }))?.says).toContain(`tells ${publicUrl}`);
+    expect((await eventsOf({ publicUrl: 'http://localhost:4600' }))?.mend).toContain(
+      'ATRIUM_PUBLIC_URL',
+    );
+    expect(await eventsOf({ partnerEvents: false })).toMatchObject({ level: 'ok' });
   });
 
   test('says what is not set', async () => {

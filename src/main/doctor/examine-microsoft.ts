@@ -2,6 +2,8 @@ import { FetchFault, type ReadRelationship } from '#domains/connections/connecti
 import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { microsoftDoor, microsoftPartner } from '../microsoft-door.ts';
 import { partnerBookOf, partnerCenterOf } from '../partner-center.ts';
+import type { EventSettings } from '../partner-events.ts';
+import { examineEvents } from './examine-events.ts';
 import { fault, ok, warning, type Examination, type Finding } from './finding.ts';
 import {
   judgeCertificate,
@@ -10,11 +12,8 @@ import {
   type MissingConsent,
 } from './microsoft.rules.ts';
 
-interface MicrosoftSubject {
+interface MicrosoftSubject extends EventSettings {
   readonly microsoft: MicrosoftAccess | undefined;
-  readonly publicUrl: string;
-  /** A demo orders at its simulator. */
-  readonly demo: boolean;
 }
 
 const mostMs = 60_000;
@@ -36,10 +35,8 @@ export async function examineMicrosoft(
   return { title: 'Microsoft', findings: isOrdering ? findings : [...findings, ordersWait] };
 }
 
-async function directoriesOf(
-  { microsoft, publicUrl }: Omit<MicrosoftSubject, 'demo'>,
-  now: () => Date,
-): Promise<Finding[]> {
+async function directoriesOf(subject: MicrosoftSubject, now: () => Date): Promise<Finding[]> {
+  const { microsoft, publicUrl } = subject;
   if (!microsoft) return [notSet];
   const { credential } = microsoft;
   const findings =
@@ -58,7 +55,10 @@ async function directoriesOf(
     if (!(error instanceof FetchFault)) throw error;
     findings.push(refused(error));
   }
-  return [...findings, ...(await bookOf(microsoft, now))];
+  const book = await bookOf(microsoft, now);
+  const isOpen = book.some(({ level }) => level === 'ok');
+  const events = isOpen ? await examineEvents(microsoft, subject) : [];
+  return [...findings, ...book, ...events];
 }
 
 /** Examines whether Partner Center tells the operator's customers: what they hold is read there. */

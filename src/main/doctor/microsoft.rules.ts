@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { ReadRelationship } from '#domains/connections/connections.port.ts';
 import { endsSoon, relationshipStanding } from '#domains/connections/relationship.rules.ts';
+import type { SignInReason, SignInState } from '#domains/connections/partner-sign-in.values.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 
 const dayMs = 86_400_000;
@@ -55,3 +56,40 @@ export function judgeConsents(asked: number, missing: readonly MissingConsent[])
     ),
   ];
 }
+
+const whyAgain: Readonly<Record<SignInReason, string>> = {
+  ended: 'Microsoft ended the sign-in (password, block or revoked)',
+  unused: 'the sign-in was not used for ninety days',
+  mfaMissing: 'the sign-in proves no second factor',
+  consentMissing: 'the application may no longer act for persons at Partner Center',
+  unreadable: 'the sign-in was kept with another ATRIUM_SECRET or application',
+};
+
+/** Judges the operator's person at Partner Center: who is signed in, or why somebody has to be. */
+export function judgeSignIn({
+  state,
+  reason,
+  kept,
+  page,
+}: {
+  readonly state: SignInState;
+  readonly reason: SignInReason | null;
+  readonly kept:
+    | { readonly account: string; readonly signedInAt: Date; readonly renewedAt: Date }
+    | undefined;
+  readonly page: string;
+}): Finding {
+  const mend = `Sign in at ${page}`;
+  if (reason !== null) return warning('person', `${whyAgain[reason]}: ${unread}`, mend);
+  if (state !== 'signedIn' || !kept)
+    return warning('person', `nobody is signed in at Partner Center: ${unread}`, mend);
+  const [since, renewed] = [kept.signedInAt, kept.renewedAt].map((at) =>
+    at.toISOString().slice(0, 10),
+  );
+  return ok(
+    'person',
+    `${kept.account} is signed in since ${since ?? ''}, renewed on ${renewed ?? ''}`,
+  );
+}
+
+const unread = 'customer agreements and Azure costs are not read';

@@ -5,6 +5,7 @@ import { examineClock } from './examine-clock.ts';
 import { examineIdentity } from './examine-identity.ts';
 import { examineMail } from './examine-mail.ts';
 import { examineMicrosoft } from './examine-microsoft.ts';
+import { examineSignIn } from './examine-sign-in.ts';
 import { examineToken } from './examine-token.ts';
 import { fault, type Examination } from './finding.ts';
 import { hasFault, textReport } from './report.ts';
@@ -15,7 +16,10 @@ const topics: Readonly<Record<string, (config: Config) => Promise<readonly Exami
   identity: (config) => examineIdentity(config, { fetch, now }),
   clock: async (config) => [await examineClock(config, now)],
   mail: async (config) => [await examineMail(config, now)],
-  microsoft: async (config) => [await examineMicrosoft(config, now)],
+  microsoft: async (config) => {
+    const { title, findings } = await examineMicrosoft(config, now);
+    return [{ title, findings: [...findings, ...(await examineSignIn(config, now))] }];
+  },
   // loads all slices, whose datasets it knows by name
   connections: async (config) => {
     const { examineConnections } = await import('./examine-connections.ts');

@@ -1,9 +1,11 @@
 import { createFreeSeats } from '#domains/licences/server/free-seats.store.ts';
+import { createSeatCosts } from '#domains/licences/server/seat-costs.ts';
 import { createLicenceSource } from '#domains/licences/server/licence-search.store.ts';
 import { licenceLinks } from '#domains/catalog/server/licence-links.store.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { createCalledIncidents } from '#domains/incidents/server/called-incidents.ts';
+import { newIncidents } from '#domains/incidents/server/new-incidents.store.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
@@ -54,6 +56,7 @@ import { linkedServices } from '#domains/services/server/linked-services.store.t
 import { serviceKinds } from '#domains/services/server/booked-services.store.ts';
 import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { createTicketRequests } from '#domains/tickets/server/ticket-requests.ts';
+import { partnerHints } from '#domains/takeover/server/partner-hints.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -76,13 +79,9 @@ import { personOrders } from './person-orders.ts';
 
 const budgets = createBudgetsPort(notices);
 const freeSeats = createFreeSeats(licenceLinks);
+const licenceBook = { bookedLicences, directory: tenantDirectory, licenceLinks, licenseNames };
 /** Asks other slices for names and prices, so that it can not stand in its own. */
-const licenceSource = createLicenceSource({
-  bookedLicences,
-  directory: tenantDirectory,
-  licenceLinks,
-  licenseNames,
-});
+const licenceSource = createLicenceSource(licenceBook);
 const agreedItems = [serviceItems, quoteItems];
 const unpricedItems = [unpricedSubscriptions, unpricedServices];
 const owed = createOwed({ heldHistory, agreedItems });
@@ -132,6 +131,7 @@ export const ports = {
   memberRoles,
   microsoftProofs: findProofs,
   movingSubscriptions,
+  newIncidents,
   notices,
   noticeTopics,
   offers: catalogOffers,
@@ -141,6 +141,7 @@ export const ports = {
   owed,
   ownedSeats,
   ownPrices,
+  partnerHints,
   peopleNews,
   personOrders,
   processRetries: { order: orderRetry },
@@ -159,6 +160,7 @@ export const ports = {
   retention,
   runningSubscriptions,
   searchSources: [...searchSources, licenceSource],
+  seatCosts: createSeatCosts(licenceBook),
   seatOrders: createSeatOrders({ offers: catalogOffers, orders: changeOrders, freeSeats }),
   seatQuotes,
   serviceKinds,
