@@ -35,7 +35,7 @@ export const salesToolsApp = defineApp({
     },
     {
       path: 'offerportfolio/quotes/$quoteId',
-      name: 'offers',
+      name: 'offer',
       load: () => import('./web/quotes/quote.page.tsx').then((page) => page.QuotePage),
     },
     {
@@ -60,6 +60,7 @@ export const salesToolsApp = defineApp({
       description: 'Portfolio und Angebote für Kunden',
       portfolio: 'Portfolio',
       offers: 'Angebote',
+      offer: 'Angebot',
       whiteSpace: 'Lücken',
       templates: 'Vorlagen',
     },
@@ -68,6 +69,7 @@ export const salesToolsApp = defineApp({
       description: 'Portfolio and offers to customers',
       portfolio: 'Portfolio',
       offers: 'Offers',
+      offer: 'Offer',
       whiteSpace: 'White space',
       templates: 'Templates',
     },

@@ -1,4 +1,4 @@
-import { budgetLevels } from '#domains/budgets/budgets.ts';
+import { budgetLevels } from '#domains/budgets/budgets.values.ts';
 import type { BudgetEffect } from '#domains/budgets/budgets.schema.ts';
 import { orderRefusals } from './orders.refusals.ts';
 

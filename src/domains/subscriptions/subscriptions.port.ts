@@ -6,6 +6,9 @@ import type { HeldHistory } from './held-history.values.ts';
 import type { SourcedContract } from './sourced-contract.values.ts';
 import type { EndOfTermAction } from './subscriptions.values.ts';
 
+/** Message that a tenant's terms may have moved on at the provider; carries nothing. */
+export const followTopic = 'subscriptions.follow';
+
 /** Order book of the tenant of the transaction. For whoever shows seats beside what directories tell. */
 export interface BookedLicencesPort<Db> {
   /** Returns everything that is billed at the moment, in one statement. */

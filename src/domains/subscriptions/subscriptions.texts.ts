@@ -25,6 +25,9 @@ const de = sliceWords({
   'job.subscriptions.ends': 'Enden prüfen',
   'duty.subscriptions.ends':
     'Prüft jede Nacht, welche Laufzeiten bald enden, und benachrichtigt die Zuständigen',
+  'job.subscriptions.follow': 'Laufzeiten nach Hinweis prüfen',
+  'duty.subscriptions.follow':
+    'Liest Laufzeiten eines Kunden, sobald Microsoft eine Änderung meldet',
   'job.subscriptions.assigned': 'Plätze nachziehen',
   'duty.subscriptions.assigned': 'Hebt die Plätze der nächsten Laufzeit auf die vergebenen an',
 });
@@ -51,6 +54,8 @@ const en = translation<typeof de>()({
   'duty.subscriptions.terms': 'Reads what Microsoft has made of terms that are over',
   'job.subscriptions.ends': 'Check ends of terms',
   'duty.subscriptions.ends': 'Checks every night which terms end soon, and tells who is in charge',
+  'job.subscriptions.follow': 'Check terms after a hint',
+  'duty.subscriptions.follow': 'Reads a customer’s terms once Microsoft tells of a change',
   'job.subscriptions.assigned': 'Keep assigned seats',
   'duty.subscriptions.assigned': 'Raises the seats of the next term to those assigned',
 });

@@ -52,6 +52,8 @@ const Connections = lazy(() =>
   })),
 );
 
+const signInPage = '/internal/dev-tools/partner-center';
+
 /** One customer: what it pays, what is due, what it has, who is there and what happened. */
 export function CustomerPage() {
   const t = useT(customersTexts);
@@ -115,7 +117,7 @@ export function CustomerPage() {
           {customer && seesConnections ? (
             <WhenInSight placeholder={<Skeleton lines={10} />}>
               <Suspense fallback={<Skeleton lines={10} />}>
-                <Connections tenantId={customer.tenantId} />
+                <Connections tenantId={customer.tenantId} signInPage={signInPage} />
               </Suspense>
             </WhenInSight>
           ) : null}

@@ -11,7 +11,7 @@ import type { Dimension } from '../licences.values.ts';
 import { costPaper, costPaperName } from './cost-paper.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
 import { findHeldSeats } from './licence-costs.store.ts';
-import { currencyOf } from './licence-people.handlers.ts';
+import { currencyOf } from './licence-prices.ts';
 
 export interface CostHandlerPorts extends BookPorts {
   readonly operatorName: string;

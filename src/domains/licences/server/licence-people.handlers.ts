@@ -1,7 +1,6 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { monthlyByCurrency } from '../licence-figures.rules.ts';
 import { groupLabel } from '../licence-group.rules.ts';
 import { personOf, type PersonMeasure } from '../licence-person.rules.ts';
 import type { licencePeopleContract } from '../licence-people.schema.ts';
@@ -12,6 +11,7 @@ import { findGivingGroups } from './directory-groups.store.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
 import { recount } from './licence-counts.store.ts';
 import { endException, putExceptions } from './licence-exceptions.store.ts';
+import { currencyOf, pricesOf } from './licence-prices.ts';
 import { findSigns } from './licence-signs.store.ts';
 import { countPeople, findPeople, findPerson } from './licence-people.store.ts';
 
@@ -96,18 +96,3 @@ const measureOf = (book: Book): PersonMeasure => ({
   ...{ names: book.names, hidden: book.hidden, measure: book.measure },
   currencyCode: currencyOf(book),
 });
-
-/** Prices of one currency, that of the overview: nothing here converts. */
-export const currencyOf = ({ products }: Pick<Book, 'products'>): string =>
-  monthlyByCurrency(products)[0]?.currencyCode ?? 'EUR';
-
-function pricesOf(book: Book): ReadonlyMap<string, string> {
-  const currency = currencyOf(book);
-  return new Map(
-    book.products.flatMap(({ licenceId, unit }) =>
-      licenceId === null || unit?.currencyCode !== currency
-        ? []
-        : [[licenceId, unit.value] as const],
-    ),
-  );
-}

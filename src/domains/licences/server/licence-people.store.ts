@@ -134,6 +134,19 @@ const heldBy = (today: string): RawBuilder<unknown> =>
 const activitiesOf = sql`(select jsonb_agg(jsonb_build_object('workload', c.workload, 'lastOn', c.last_on)
   order by c.last_on desc, c.workload) from licence_activities c where c.user_id = u.id)`;
 
+/** Inside withTenant: sums what the licences of some people cost a month; nobody without any. */
+export async function sumSeatCosts(
+  db: Db,
+  ids: readonly string[],
+  prices: UnitPrices,
+): Promise<readonly { readonly userId: string; readonly monthly: string }[]> {
+  const { rows } = await sql<{ userId: string; monthly: string }>`
+    with prices (sku_id, price) as materialized (${pricesOf(prices)})
+    select c.user_id::text as "userId", c.monthly::text as monthly
+    from (${costOf(sql`a.user_id = any(${[...ids]}::uuid[])`)}) c`.execute(db);
+  return rows;
+}
+
 function filterOf(question: PeopleQuestion, measure: FindingMeasure): RawBuilder<unknown> {
   const { search, finding, without } = question;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);

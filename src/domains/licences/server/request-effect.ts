@@ -15,7 +15,7 @@ import {
 import type { RequestEffect } from '../licence-requests.schema.ts';
 import type { RequestKind, RequestTiming } from '../licence-request.values.ts';
 import type { Book } from './licence-book.store.ts';
-import { currencyOf } from './licence-people.handlers.ts';
+import { currencyOf } from './licence-prices.ts';
 
 interface Asked {
   readonly kind: RequestKind;

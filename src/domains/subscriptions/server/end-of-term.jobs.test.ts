@@ -9,6 +9,7 @@ import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fix
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { ToldSubscription } from '../subscriptions.schema.ts';
 import { rollTerms, type EndOfTermDependencies } from './end-of-term.jobs.ts';
+import { followTerms } from './follow-terms.jobs.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -149,6 +150,21 @@ test('B2.10: what was withdrawn, or dropped by another outcome, does not happen'
 
   expect(await buyer.subscriptions()).toMatchObject([{ seats: 10, nextSeats: null }]);
   expect(await other.buyer.subscriptions()).toMatchObject([{ seats: 10, state: 'extended' }]);
+});
+
+test('a hint about one customer moves its terms on, and nobody else’s', async () => {
+  const { buyer } = await boughtThen(32);
+  const other = await boughtThen(32);
+  shop.setNow(new Date());
+  const [before] = await other.buyer.subscriptions();
+  const [own] = await buyer.subscriptions();
+
+  await followTerms(dependencies())({
+    ...{ tenantId: buyer.tenantId, payload: {}, correlationId: 'test', attempt: 1 },
+  });
+
+  expect(await buyer.subscriptions()).toMatchObject([{ startsOn: own?.renewsOn }]);
+  expect(await other.buyer.subscriptions()).toEqual([before]);
 });
 
 test('a renewal is never blocked by the credit limit (B4)', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#domains/orders/provisioner.port.ts';
 import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
@@ -35,14 +35,19 @@ export function endOfTerm(dependencies: EndOfTermDependencies): CronJob {
   return { cron: '7 * * * *', isByTenant: true, run: (run) => rollTerms(dependencies, run) };
 }
 
-/** @returns how many subscriptions have moved on */
+/** @param tenantId of the only one to look at @returns how many subscriptions have moved on */
 export async function rollTerms(
   dependencies: EndOfTermDependencies,
   run: JobRun = unwatched,
+  tenantId?: string,
 ): Promise<number> {
   const { now, providerNow = async () => now() } = dependencies;
   const today = (await providerNow()).toISOString().slice(0, 10);
-  const past = await withSystem(dependencies.db, (tx) => findPastTerms(tx, today));
+  const { db } = dependencies;
+  const past =
+    tenantId === undefined
+      ? await withSystem(db, (tx) => findPastTerms(tx, today))
+      : await withTenant(db, tenantId, (tx) => findPastTerms(tx, today));
   return forEachTenant(run, past, async (one) =>
     (await rollOne(dependencies, one, today)) ? 1 : 0,
   );

@@ -5,7 +5,7 @@ import { times } from '#platform/common/money.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { extendedTerm } from '../end-of-term.rules.ts';
@@ -30,11 +30,18 @@ export function watchEnds(dependencies: EndsOfTermsDependencies): CronJob {
   return { cron: '17 3 * * *', run: async () => void (await lookAtEnds(dependencies)) };
 }
 
-/** @returns how many ends are not as they were chosen */
-export async function lookAtEnds(dependencies: EndsOfTermsDependencies): Promise<number> {
+/** @param tenantId of the only one to look at @returns how many ends are not as they were chosen */
+export async function lookAtEnds(
+  dependencies: EndsOfTermsDependencies,
+  tenantId?: string,
+): Promise<number> {
   let adrift = 0;
   const today = dependencies.now().toISOString().slice(0, 10);
-  const found = await withSystem(dependencies.db, (tx) => findEndsOfTerms(tx, today));
+  const { db } = dependencies;
+  const found =
+    tenantId === undefined
+      ? await withSystem(db, (tx) => findEndsOfTerms(tx, today))
+      : await withTenant(db, tenantId, (tx) => findEndsOfTerms(tx, today));
   for (const term of found) if (await lookAtOne(dependencies, term)) adrift += 1;
   return adrift;
 }

@@ -6,6 +6,7 @@ import { decisionsContract } from '../decisions.schema.ts';
 import { extensionsContract } from '../extensions.schema.ts';
 import { outlookContract } from '../outlook.schema.ts';
 import { renewalsContract } from '../renewals.schema.ts';
+import { followTopic } from '../subscriptions.port.ts';
 import { subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsSlice } from '../subscriptions.slice.ts';
 import { upgradesContract } from '../upgrades.schema.ts';
@@ -15,6 +16,7 @@ import { decisionsHandlers } from './decisions.handlers.ts';
 import { endOfTerm, type EndOfTermDependencies } from './end-of-term.jobs.ts';
 import { watchEnds } from './ends-of-terms.jobs.ts';
 import { extensionsHandlers } from './extensions.handlers.ts';
+import { followTerms } from './follow-terms.jobs.ts';
 import { createOutlookHandlers } from './outlook.handlers.ts';
 import { createRenewalsHandlers } from './renewals.handlers.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
@@ -92,6 +94,7 @@ export const subscriptionsServerSlice = serverSlice(subscriptionsSlice, {
       'subscriptions.ends': watchEnds(ports),
       'subscriptions.assigned': keepAssignedSeats({ ...ports, orders }),
     },
+    topics: { [followTopic]: followTerms(ports) },
   }),
   personalData: subscriptionsPersonalData,
   retention: subscriptionsRetention,

@@ -15,8 +15,8 @@ export interface PastTerm {
 }
 
 /**
- * Inside withSystem: subscriptions past their last day, of all tenants. @param today of the
- * program's clock, in UTC: the database's may be another one
+ * Subscriptions past their last day: of all tenants inside withSystem, of one inside it. @param today
+ * of the program's clock, in UTC: the database's may be another one
  */
 export async function findPastTerms(db: Db, today: string): Promise<PastTerm[]> {
   const { rows } = await sql<
@@ -34,7 +34,10 @@ export async function findPastTerms(db: Db, today: string): Promise<PastTerm[]> 
 /** A subscription by the tenant that it belongs to. */
 export type OfTenant = Pick<PastTerm, 'tenantId' | 'id'>;
 
-/** Inside withSystem: subscriptions whose term ends within 60 days, the earliest first. */
+/**
+ * Subscriptions whose term ends within 60 days, the earliest first: of all tenants inside
+ * withSystem, of one inside it.
+ */
 export async function findEndsOfTerms(db: Db, today: string): Promise<PastTerm[]> {
   const { rows } = await sql<
     Pick<Rows['subscriptions'], 'tenant_id' | 'id' | 'external_ref' | 'state'>

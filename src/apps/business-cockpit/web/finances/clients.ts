@@ -1,13 +1,9 @@
-import { agreementsRoutes } from '#domains/billing/agreements.routes.ts';
-import type { agreementsContract } from '#domains/billing/agreements.schema.ts';
 import { calendarFeedRoutes, contractsRoutes } from '#domains/billing/contracts.ts';
 import type { calendarFeedContract, contractsContract } from '#domains/billing/contracts.schema.ts';
 import { financesRoutes } from '#domains/billing/finances.routes.ts';
 import type { financesContract } from '#domains/billing/finances.schema.ts';
 import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
 import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
-import { microsoftAgreementRoutes } from '#domains/billing/microsoft-agreement.routes.ts';
-import type { microsoftAgreementContract } from '#domains/billing/microsoft-agreement.schema.ts';
 import { orderCostsRoutes } from '#domains/orders/order-costs.ts';
 import type { orderCostsContract } from '#domains/orders/order-costs.schema.ts';
 import { priceMovesRoutes } from '#domains/catalog/price-moves.ts';
@@ -17,9 +13,6 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 export const financesClient = contractClient<typeof financesContract>(financesRoutes);
 export const orderCostsClient = contractClient<typeof orderCostsContract>(orderCostsRoutes);
 export const priceMovesClient = contractClient<typeof priceMovesContract>(priceMovesRoutes);
-export const agreementsClient = contractClient<typeof agreementsContract>(agreementsRoutes);
-export const microsoftAgreementClient =
-  contractClient<typeof microsoftAgreementContract>(microsoftAgreementRoutes);
 export const contractsClient = contractClient<typeof contractsContract>(contractsRoutes);
 export const calendarFeedClient = contractClient<typeof calendarFeedContract>(calendarFeedRoutes);
 export const invoicesClient = contractClient<typeof invoicesContract>(invoicesRoutes);

@@ -1,6 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { contractKinds, contractSorts, contractStates } from '#domains/billing/contracts.ts';
+import { AgreementAsk } from '#domains/billing/web/agreement-ask.tsx';
+import {
+  agreementsClient,
+  microsoftAgreementClient,
+} from '#domains/billing/web/agreement-clients.ts';
+import { agreementTexts } from '#domains/billing/web/agreement-texts.ts';
+import { MicrosoftStanding } from '#domains/billing/web/microsoft-standing.tsx';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -13,17 +20,15 @@ import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { AgreementAsk } from './agreement-ask.tsx';
-import { agreementsClient, contractsClient, microsoftAgreementClient } from './clients.ts';
+import { contractsClient } from './clients.ts';
 import { useContractColumns } from './contract-columns.tsx';
 import { ContractSheet } from './contract-sheet.tsx';
 import { contractsTexts } from './contracts-texts.ts';
 import { FinancesFrame } from './finances-frame.tsx';
-import { MicrosoftStanding } from './microsoft-standing.tsx';
 import './finances.css';
 
 const AgreementDialog = laterPart(() =>
-  import('./agreement-dialog.tsx').then((dialog) => dialog.AgreementDialog),
+  import('#domains/billing/web/agreement-dialog.tsx').then((dialog) => dialog.AgreementDialog),
 );
 const CalendarDialog = laterPart(() =>
   import('./calendar-dialog.tsx').then((dialog) => dialog.CalendarDialog),
@@ -43,6 +48,7 @@ const readOpen = (search: Search) => ({
 /** Contracts of all kinds on one axis, with the day to act, and the agreement that waits. */
 export function ContractsPage() {
   const t = useT(contractsTexts);
+  const say = useT(agreementTexts);
   const [open, set] = useAddressState(readOpen);
   const [isSubscribing, setSubscribing] = useState(false);
   const list = useListPage(contractsClient.list, contractsList, { rowKey: (row) => row.id });
@@ -52,9 +58,9 @@ export function ContractsPage() {
   const isComing = asked.initialState || atMicrosoft.initialState;
   const summed = useDataSource(contractsClient.dates);
   const { data: days } = summed;
-  const askedFailure = useSourceFailure({ title: t('agreementsFailed'), source: asked });
+  const askedFailure = useSourceFailure({ title: say('agreementsFailed'), source: asked });
   const microsoftFailure = useSourceFailure({
-    title: t('microsoft.failed'),
+    title: say('microsoft.failed'),
     source: atMicrosoft,
   });
   const summedFailure = useSourceFailure({ title: t('datesFailed'), source: summed });

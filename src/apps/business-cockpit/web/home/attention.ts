@@ -70,10 +70,16 @@ function hasFinances(): boolean {
   );
 }
 
-/** Agreements that wait for the reader's signature: the page that holds them wants both rights. */
+/** Tells whether the reader has the page of contracts, which wants a right and a bundle. */
+const hasContracts = (): boolean => holds(rights.billing.read) && hasFinances();
+
+/** Agreements that wait for the reader's signature; without contracts the cart asks for one kind. */
 async function readUnsigned(): Promise<readonly Agreement[]> {
-  if (!holds(rights.agreements.sign) || !holds(rights.billing.read) || !hasFinances()) return [];
-  return (await readSource(agreements.list)).data.filter(({ signature }) => signature === null);
+  if (!holds(rights.agreements.sign)) return [];
+  const hasAll = hasContracts();
+  return (await readSource(agreements.list)).data.filter(
+    ({ kind, signature }) => signature === null && (hasAll || kind === 'microsoftCustomer'),
+  );
 }
 
 function agreementItem({ id, name, version, requiredBy }: Agreement, t: Texts): AttentionItem {
@@ -84,7 +90,10 @@ function agreementItem({ id, name, version, requiredBy }: Agreement, t: Texts): 
     deadline: requiredBy,
     money: undefined,
     kind: 'decide',
-    href: linkTo('/:/business-cockpit/finances/contracts', { agreement: id }),
+    href: linkTo(
+      hasContracts() ? '/:/business-cockpit/finances/contracts' : '/:/marketplace/shop/cart',
+      { agreement: id },
+    ),
     act: t('act.sign'),
   };
 }

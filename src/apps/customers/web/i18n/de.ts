@@ -74,7 +74,7 @@ export const de = words({
   'agreement.failure.unknown':
     'Microsoft kennt diesen Kunden nicht. Prüfen Sie, ob sein Verzeichnis verbunden ist.',
   'agreement.failure.notConnected':
-    'Das Portal ist nicht mit einer Person im Partner Center verbunden. Bestätigen Sie dort von Hand.',
+    'Am Partner Center ist niemand angemeldet. Melden Sie sich unter „Technik › Partner Center“ an und bestätigen Sie dann noch einmal, oder bestätigen Sie dort von Hand.',
   'agreement.failure.unreachable':
     'Microsoft hat einen Tag lang nicht geantwortet. Bestätigen Sie noch einmal.',
   'agreement.state': 'Stand bei Microsoft',

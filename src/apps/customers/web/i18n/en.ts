@@ -75,7 +75,7 @@ export const en = translation<typeof de>()({
   'agreement.failure.unknown':
     'Microsoft does not know this customer. Check whether its directory is connected.',
   'agreement.failure.notConnected':
-    'The portal is not connected to Partner Center as a person. Confirm there by hand.',
+    'Nobody is signed in at Partner Center. Sign in under “Developer tools › Partner Center” and confirm once more, or confirm there by hand.',
   'agreement.failure.unreachable': 'Microsoft has not answered for a day. Confirm once more.',
   'agreement.state': 'State at Microsoft',
   'agreement.state.confirmed': 'Confirmed',

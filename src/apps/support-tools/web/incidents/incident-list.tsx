@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskIncident } from '#domains/incidents/incident-desk.schema.ts';
 import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
 import {
+  escalationRoles,
   incidentKinds,
   incidentSeverities,
   shownStates,
@@ -14,14 +15,16 @@ import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { placeText } from '../desk/place.rules.ts';
+import { useEscalatedTo } from './escalation.tsx';
 import { incidentDeskTexts } from './texts.ts';
 
-const views = ['open', 'mine', 'unassigned', 'done'] as const;
+const views = ['open', 'mine', 'unassigned', 'escalated', 'done'] as const;
 const deskList = defineList({ filters: { view: views, severity: incidentSeverities } });
 
 /** Security incidents of all customers, those first whose next step is due soonest. */
@@ -63,6 +66,7 @@ export function IncidentList() {
 function useColumns(): Column<DeskIncident>[] {
   const t = useT(incidentDeskTexts);
   const named = useT(incidentCatalogue);
+  const escalatedTo = useEscalatedTo();
   return [
     {
       id: 'title',
@@ -92,7 +96,12 @@ function useColumns(): Column<DeskIncident>[] {
       id: 'state',
       header: t('column.state'),
       words: wordsOf(shownStates, (id) => named(`state.${id}`)),
-      cell: (row) => <IncidentStateChip state={row.state} />,
+      cell: (row) => (
+        <Inline gap={2}>
+          <IncidentStateChip state={row.state} />
+          {row.escalation ? <Chip tone="danger">{t('mark.escalated')}</Chip> : null}
+        </Inline>
+      ),
     },
     {
       id: 'dueAt',
@@ -103,7 +112,23 @@ function useColumns(): Column<DeskIncident>[] {
       id: 'assignee',
       header: t('column.assignee'),
       isHiddenOnPhone: true,
-      cell: (row) => row.assignee || t('free'),
+      alsoExports: [
+        {
+          id: 'escalatedTo',
+          title: t('column.escalatedTo'),
+          words: wordsOf(escalationRoles, (id) => named(`role.${id}`)),
+        },
+        { id: 'escalatedUntil', title: t('column.escalatedUntil') },
+      ],
+      cell: (row) =>
+        row.escalation ? (
+          <TwoLines
+            first={row.assignee || t('free')}
+            second={t('escalated.short', { to: escalatedTo(row.escalation) })}
+          />
+        ) : (
+          row.assignee || t('free')
+        ),
     },
   ];
 }

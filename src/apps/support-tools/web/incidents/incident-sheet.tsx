@@ -15,6 +15,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { AskForm } from './ask-form.tsx';
+import { Escalation } from './escalation.tsx';
 import { IncidentWork } from './incident-work.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -77,6 +78,7 @@ function Detail({ incident }: { readonly incident: Incident }) {
         <PhoneForm key={question.id} incident={incident} question={question} />
       ))}
       <IncidentWork incident={incident} />
+      {incident.mayAnswer ? <Escalation key={incident.id} incident={incident} /> : null}
       {incident.mayAnswer ? <AskForm incident={incident} /> : null}
       <SummaryForm key={incident.summary} incident={incident} />
       <section aria-label={t('one.affected')}>
