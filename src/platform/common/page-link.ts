@@ -14,7 +14,8 @@ export type PageWithoutId =
   | 'staffNoticeSettings'
   | 'serviceRequests'
   | 'yourServices'
-  | 'licenceEvidence';
+  | 'licenceEvidence'
+  | 'security';
 
 /** Pages that open one thing: its id, or for `invitation` the key. */
 export const pagesWithId = [
@@ -34,6 +35,8 @@ export const pagesWithId = [
   'deskTicket',
   'incident',
   'deskIncident',
+  'control',
+  'mailDomain',
   'deskFinding',
   'priceSheet',
   'handout',

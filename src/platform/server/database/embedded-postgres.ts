@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { ExitError, exitCodes } from '../exit-error.ts';
@@ -12,9 +13,15 @@ import {
   type Postmaster,
 } from './embedded-postgres-process.ts';
 
+/**
+ * Memory for pages of the database: a sixteenth of the machine's, so that a small server keeps room
+ * for the portal and a large one holds a million tickets; it is taken as it is used.
+ */
+const sharedMegabytes = Math.round(Math.min(1_024, Math.max(64, totalmem() / 16 / 1_048_576)));
+
 /** Written into postgresql.conf at the first start; an operator may change them there. */
 const clusterSettings = {
-  shared_buffers: '64MB',
+  shared_buffers: `${String(sharedMegabytes)}MB`,
   max_connections: '60',
   max_wal_size: '512MB',
   timezone: 'UTC',

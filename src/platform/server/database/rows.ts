@@ -494,6 +494,7 @@ export interface Rows {
       | 'gone'
       | 'unreachable'
       | 'failed'
+      | 'signInMissing'
       | null;
     readonly failures: number;
     readonly failure_code: string;
@@ -998,12 +999,30 @@ export interface Rows {
       | 'dataConcerned'
       | 'called'
       | 'stepDone'
+      | 'escalated'
+      | 'takenOver'
       | 'sourceResolved'
       | 'sourceReopened'
       | 'sourceMoved'
       | null;
     readonly detail: string;
     readonly seq: string;
+  };
+  readonly incident_escalations: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly incident_id: string;
+    readonly to_id: string | null;
+    readonly to_name: string;
+    readonly to_role: 'desk' | 'management' | 'technology' | null;
+    readonly reason: string;
+    readonly due_at: Date;
+    readonly at: Date;
+    readonly by_id: string | null;
+    readonly by_name: string;
+    readonly ended_at: Date | null;
+    readonly ended_by_id: string | null;
+    readonly ended_by: string;
   };
   readonly incident_protocols: {
     readonly tenant_id: string;
@@ -1915,6 +1934,11 @@ export interface Rows {
     readonly name: string;
     readonly read_at: Date;
   };
+  readonly partner_hints: {
+    readonly directory_id: string;
+    readonly changed_at: Date;
+    readonly asked_at: Date | null;
+  };
   readonly partner_relationships: {
     readonly id: string;
     readonly directory_id: string | null;
@@ -1925,6 +1949,22 @@ export interface Rows {
     readonly ends_at: Date | null;
     readonly is_extended: boolean;
     readonly read_at: Date;
+  };
+  readonly partner_sign_in_attempts: {
+    readonly state_hash: Buffer;
+    readonly begun_by_id: string;
+    readonly begun_at: Date;
+  };
+  readonly partner_sign_ins: {
+    readonly is_only: boolean;
+    readonly id: string;
+    readonly sealed: Buffer;
+    readonly account: string;
+    readonly signed_in_by_id: string;
+    readonly signed_in_at: Date;
+    readonly renewed_at: Date;
+    readonly reason: 'ended' | 'unused' | 'mfaMissing' | 'consentMissing' | null;
+    readonly refused_at: Date | null;
   };
   readonly payments: {
     readonly tenant_id: string;
@@ -1946,6 +1986,21 @@ export interface Rows {
     readonly is_trial: boolean;
     readonly bought_at: Date | null;
     readonly next_lifecycle_at: Date | null;
+  };
+  readonly posture_accounts: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly address: string;
+    readonly is_guest: boolean;
+    readonly is_enabled: boolean;
+    readonly created_at: Date | null;
+    readonly last_sign_in_at: Date | null;
+  };
+  readonly posture_alerts_told: {
+    readonly tenant_id: string;
+    readonly alert: string;
+    readonly told_at: Date;
   };
   readonly posture_controls: {
     readonly tenant_id: string;
@@ -1982,6 +2037,7 @@ export interface Rows {
       | 'adminsWithoutMfa'
       | 'admins'
       | 'guests'
+      | 'accountsStale'
       | 'riskyUsers'
       | 'signInsFailed'
       | 'signInsLegacy'
@@ -1994,6 +2050,14 @@ export interface Rows {
       | 'domainsWithoutDmarc';
     readonly value: number;
     readonly whole: number;
+  };
+  readonly posture_looks: {
+    readonly tenant_id: string;
+    readonly user_id: string;
+    readonly seen_at: Date;
+    readonly seen: unknown;
+    readonly earlier_at: Date | null;
+    readonly earlier: unknown;
   };
   readonly posture_mail_domains: {
     readonly tenant_id: string;

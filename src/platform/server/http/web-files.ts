@@ -7,7 +7,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 /**
  * Addresses that are never pages of the app: an unknown one below them is an error, not the app.
  */
-const notPages = ['/api/', '/scim/', '/idp/', '/assets/', '/healthz', '/readyz'];
+const notPages = ['/api/', '/scim/', '/idp/', '/webhooks/', '/assets/', '/healthz', '/readyz'];
 
 /** Page on which a provider answers a silent renewal, in a hidden frame (tools/web-renewed.ts). */
 const renewed = /^\/auth\/(customer|internal)\/renewed(\?|$)/;

@@ -92,7 +92,8 @@ export function inPlaces({ hasTenant }: PersonTable, held: readonly string[]): C
 }
 
 /** Hashes, salts and files: of no use to the person, and secret or large. */
-const leftOut = '{content,password_hash,token_hash,key_hash,request_hash,salt,content_digest}';
+const leftOut =
+  '{content,password_hash,token_hash,key_hash,request_hash,salt,content_digest,sealed,state_hash}';
 
 /** Returns a person's own rows of one table, without data about others. */
 export async function findOwnRows(
