@@ -43,13 +43,25 @@ async function stop(): Promise<void> {
 }
 
 test.beforeAll(start);
-// What the portal said while a journey failed: it is restarted here, and its work is not seen.
-test.afterEach(async ({ browserName: _name }, info) => {
+// What the portal said and showed while a journey failed: it is restarted here, and its work is not
+// seen. Steps of orders stand in the process log alone.
+test.afterEach(async ({ browser }, info) => {
   if (info.status === info.expectedStatus) return;
   const said = await readFile(logFile, 'utf8');
   await info.attach('portal.log', { body: said.slice(-200_000), contentType: 'text/plain' });
-  process.stdout.write(`the portal, lately:\n${said.slice(-6_000)}\n`);
+  process.stdout.write(`the portal, lately:\n${said.slice(-3_000)}\n`);
+  for (const page of browser.contexts().flatMap((context) => context.pages()))
+    process.stdout.write(`a page, then:\n${(await wordsOf(page)).slice(0, 1_500)}\n`);
+  const staff = await (await browser.newContext({ baseURL: address })).newPage();
+  await signIn(staff, 'admin@nordwind.example', '/internal/marketplace-tools/process-logs');
+  await staff.getByRole('table').waitFor();
+  process.stdout.write(`the process log, then:\n${(await wordsOf(staff)).slice(0, 6_000)}\n`);
 });
+const wordsOf = async (page: Page): Promise<string> =>
+  page
+    .getByRole('main')
+    .innerText({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
 test.afterAll(async () => {
   await stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -143,6 +143,7 @@ const told: readonly Visit[] = [
   { path: '/internal/portal', as: 'staff' },
   { path: '/internal/customers', as: 'staff' },
   { path: '/internal/customers/:', as: 'staff' },
+  { path: '/internal/dev-tools/partner-center', as: 'staff' },
   { path: '/internal/portal/notifications', as: 'staff' },
   { path: '/internal/portal/api-tokens', as: 'staff' },
   { path: '/internal/portal/your-data', as: 'staff' },
