@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  accountOf,
   deviceOf,
   isLegacyClient,
   registrationOf,
@@ -52,6 +53,32 @@ describe('bad input', () => {
     expect(scoreOf({ createdDateTime: '2026-11-02T08:00:00Z', currentScore: 'many' })).toEqual({
       ...{ day: '2026-11-02', points: 0, max: 0, controls: [] },
     });
+  });
+});
+
+test('A11.1 the last success counts as sign-in; attempts do where no success is told', () => {
+  const lastSignInOf = (signInActivity: unknown) =>
+    accountOf({ id: 'A', signInActivity })?.lastSignInAt;
+
+  const attempts = {
+    lastSignInDateTime: '2026-05-01T08:00:00Z',
+    lastNonInteractiveSignInDateTime: '2026-06-01T08:00:00Z',
+  };
+  expect(lastSignInOf(attempts)).toBe('2026-06-01T08:00:00.000Z');
+  const success = { ...attempts, lastSuccessfulSignInDateTime: '2026-04-01T08:00:00Z' };
+  expect(lastSignInOf(success)).toBe('2026-04-01T08:00:00.000Z');
+  expect(lastSignInOf({ lastSignInDateTime: '0001-01-01T00:00:00Z' })).toBeNull();
+  expect(lastSignInOf(undefined)).toBeNull();
+});
+
+test('an account of which nothing else is told is a member’s and enabled', () => {
+  expect(accountOf({ id: 'A', userPrincipalName: 'A@B.de' })).toStrictEqual({
+    ...{ id: 'a', name: 'a@b.de', address: 'a@b.de', isGuest: false, isEnabled: true },
+    ...{ createdAt: null, lastSignInAt: null },
+  });
+  expect(accountOf({})).toBeUndefined();
+  expect(accountOf({ id: 'A', userType: 'Guest', accountEnabled: false })).toMatchObject({
+    ...{ isGuest: true, isEnabled: false },
   });
 });
 

@@ -1,5 +1,6 @@
 import { isObject } from '@atrium/microsoft-client/json-value';
 import type {
+  ReadAccount,
   ReadDevice,
   ReadRegistration,
   ReadRiskyUser,
@@ -45,6 +46,11 @@ export const deviceFields = [
   ...['lastSyncDateTime', 'userDisplayName', 'userPrincipalName'],
 ];
 
+export const accountFields = [
+  ...['id', 'displayName', 'userPrincipalName', 'userType', 'accountEnabled', 'createdDateTime'],
+  'signInActivity',
+];
+
 const idOf = (item: Item): string => toldText(item['id'], 200).toLowerCase();
 const addressOf = (item: Item): string => toldText(item['userPrincipalName'], 320).toLowerCase();
 const nameOf = (item: Item): string => toldText(item['userDisplayName'], 300) || addressOf(item);
@@ -60,6 +66,47 @@ export function registrationOf(item: Item): ReadRegistration | undefined {
     hasMfa: item['isMfaRegistered'] === true,
     methods: Array.isArray(methods) ? methods.slice(0, 30).map((one) => toldText(one, 60)) : [],
   };
+}
+
+/** Returns an account with its last sign-in; undefined for nobody. */
+export function accountOf(item: Item): ReadAccount | undefined {
+  const id = idOf(item);
+  if (id === '') return undefined;
+  return {
+    ...{
+      id,
+      name: toldText(item['displayName'], 300) || addressOf(item),
+      address: addressOf(item),
+    },
+    isGuest: toldWord(item['userType']) === 'guest',
+    isEnabled: item['accountEnabled'] !== false,
+    createdAt: toldMoment(item['createdDateTime']),
+    lastSignInAt: lastSignInOf(item['signInActivity']),
+  };
+}
+
+/**
+ * The last success tells most: what failed is nobody's use. Older directories tell only the two
+ * others, which count attempts.
+ */
+function lastSignInOf(activity: unknown): string | null {
+  if (!isObject(activity)) return null;
+  const attempts = [
+    pastMoment(activity['lastSignInDateTime']),
+    pastMoment(activity['lastNonInteractiveSignInDateTime']),
+  ];
+  const newest =
+    attempts
+      .filter((at) => at !== null)
+      .toSorted()
+      .at(-1) ?? null;
+  return pastMoment(activity['lastSuccessfulSignInDateTime']) ?? newest;
+}
+
+/** Microsoft tells the year 1 for what never happened. */
+function pastMoment(value: unknown): string | null {
+  const at = toldMoment(value);
+  return at === null || at < '1970' || at.startsWith('-') ? null : at;
 }
 
 /** Returns a member of a role; undefined for a group or an application without a name. */
@@ -91,15 +138,13 @@ export function riskyUserOf(item: Item): ReadRiskyUser | undefined {
 export function deviceOf(item: Item): ReadDevice | undefined {
   const id = idOf(item);
   if (id === '') return undefined;
-  const seenAt = toldMoment(item['lastSyncDateTime']);
   return {
     ...{ id, name: toldText(item['deviceName'], 300) || id },
     system: toldText(item['operatingSystem'], 100),
     version: toldText(item['osVersion'], 100),
     compliance: toldWord(item['complianceState']),
     isEncrypted: item['isEncrypted'] === true,
-    // Intune tells the year 1 for a device that never reported.
-    lastSeenAt: seenAt === null || seenAt < '1970' || seenAt.startsWith('-') ? null : seenAt,
+    lastSeenAt: pastMoment(item['lastSyncDateTime']),
     ...{ userName: nameOf(item), address: addressOf(item) },
   };
 }

@@ -32,7 +32,7 @@ const datasets = postureSlice.datasets ?? {};
 const planOf = (
   at: number,
   product: typeof microsoftE5,
-  more: Partial<Pick<TenantPlan, 'mail' | 'moreDomains' | 'users'>> = {},
+  more: Partial<Pick<TenantPlan, 'disabled' | 'mail' | 'moreDomains' | 'users'>> = {},
 ): TenantPlan => ({
   // Other files connect directories in the same database.
   ...{ id: randomUUID(), name: `Werk ${String(at)}` },
@@ -65,6 +65,7 @@ beforeAll(async () => {
     planOf(2, businessStandard),
     planOf(3, microsoftE5),
     ...mailPlans,
+    planOf(6, microsoftE5, { disabled: [3] }),
   ];
   rig = await aRig({ seed: 20, size: { customers: 0, users: 0, plans } });
   const now = () => new Date(rig.clock.now());
@@ -240,6 +241,25 @@ describe('A11.1 mail and chat', () => {
   });
 });
 
+test('A11.1 accounts that nobody uses arrive, those that are blocked are none of them', async () => {
+  const tenantId = await connected(5);
+  await fetchAll(tenantId);
+
+  const { rows } = await withTenant(portal.db, tenantId, (tx) =>
+    sql<{ stale: number; enabled: number; all: number }>`select count(*)::int as all,
+      count(*) filter (where is_enabled)::int as enabled, count(*) filter (where is_enabled
+        and coalesce(last_sign_in_at, created_at) < ${new Date(rig.clock.now() - 90 * dayMs)})::int as stale
+      from posture_accounts`.execute(tx),
+  );
+  const [counted] = rows;
+  const { figures } = await (await readerOf(tenantId)).overview();
+  expect(counted?.all).toBe((counted?.enabled ?? 0) + 1);
+  expect(counted?.stale).toBeGreaterThan(0);
+  expect(figures.find(({ id }) => id === 'accountsStale')).toMatchObject({
+    ...{ value: counted?.stale, whole: counted?.enabled },
+  });
+});
+
 test('§3.3 what a company does not own is a state with its reason, and the rest arrives', async () => {
   const tenantId = await connected(1);
   await fetchAll(tenantId);
@@ -249,6 +269,7 @@ test('§3.3 what a company does not own is a state with its reason, and the rest
   expect(states).toMatchObject({
     ...{ withoutMfa: 'known', admins: 'known', devicesUnseen: 'known' },
     ...{ riskyUsers: 'notLicensed', signInsFailed: 'notLicensed', mailPhishing: 'notLicensed' },
+    accountsStale: 'notLicensed',
     ...{ mailReceived: 'known', domainsWithoutDmarc: 'known' },
   });
   expect(figures.find(({ id }) => id === 'riskyUsers')).toMatchObject({ value: null, asOf: null });

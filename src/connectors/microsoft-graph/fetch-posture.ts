@@ -2,6 +2,8 @@ import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client'
 import type { Fetch, Fetcher, Fetchers } from '#domains/connections/connections.port.ts';
 import type { PostureDatasetsPort, ReadRoleMember } from '#domains/posture/posture.port.ts';
 import {
+  accountFields,
+  accountOf,
   complianceStates,
   deviceFields,
   deviceOf,
@@ -29,6 +31,8 @@ const paths = {
   scores: '/v1.0/security/secureScores?$top=90',
   controls: '/v1.0/security/secureScoreControlProfiles',
   registrations: '/v1.0/reports/authenticationMethods/userRegistrationDetails',
+  /** The page size that Microsoft allows with sign-ins; a delta query does not tell them. */
+  accounts: `/v1.0/users?$select=${accountFields.join(',')}&$top=500`,
   riskyUsers: '/v1.0/identityProtection/riskyUsers',
   roles: '/v1.0/directoryRoles',
   devices: `/v1.0/deviceManagement/managedDevices?$select=${deviceFields.join(',')}`,
@@ -58,6 +62,12 @@ export function postureFetchers<Db>(
     fetch.noteUnknown(unknownFields('userRegistration', items, registrationFields));
     const read = items.map(registrationOf).filter(isKnown);
     await fetch.save(null, (db) => datasets.saveRegistrations(db, read, fetch.now()));
+  };
+  const lastSignIns: Fetcher<Db> = async (fetch) => {
+    const items = await list(fetch, paths.accounts);
+    fetch.noteUnknown(unknownFields('user', items, accountFields));
+    const read = items.map(accountOf).filter(isKnown);
+    await fetch.save(null, (db) => datasets.saveAccounts(db, read, fetch.now()));
   };
   const riskyUsers: Fetcher<Db> = async (fetch) => {
     const items = await list(fetch, paths.riskyUsers);
@@ -95,6 +105,7 @@ export function postureFetchers<Db>(
   };
   return {
     ...{ 'posture.scores': scores, 'posture.registrations': registrations },
+    'posture.lastSignIns': lastSignIns,
     ...{ 'posture.roles': roles, 'posture.riskyUsers': riskyUsers, 'posture.devices': devices },
     'posture.signIns': (fetch) => asFetchFault(() => fetchSignIns(client, datasets, fetch)),
   };

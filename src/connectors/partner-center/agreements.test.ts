@@ -71,6 +71,22 @@ test('every company’s agreement is read: confirmed by whom and when, or missin
   expect(unknownRequests(rig.simulator.ledger.entries)).toEqual([]);
 });
 
+test('while nobody is signed in the reason is told, and the connection does not rest for it', async () => {
+  await using own = await aRig({ seed: 29, size: withAgreement('missing') });
+  own.simulator.grants.revokeRefreshTokens();
+  const tenantId = await connected(own.simulator.world.customers.at(-1)?.id ?? '');
+
+  await fetchAll(tenantId, own);
+
+  const { rows } = await withTenant(portal.db, tenantId, (tx) =>
+    sql`select d.failure, d.failure_code, c.state from dataset_states d
+      join connections c on c.tenant_id = d.tenant_id and c.id = d.connection_id`.execute(tx),
+  );
+  expect(rows).toEqual([
+    { failure: 'signInMissing', failure_code: 'AADSTS50173', state: 'active' },
+  ]);
+});
+
 async function connected(directoryId: string): Promise<string> {
   const tenantId = await portal.newTenant({ azureTenantId: directoryId });
   const waitsSince = new Date(rig.clock.now());
@@ -79,7 +95,7 @@ async function connected(directoryId: string): Promise<string> {
   return tenantId;
 }
 
-async function fetchAll(tenantId: string): Promise<void> {
+async function fetchAll(tenantId: string, by = rig): Promise<void> {
   const at = new Date(rig.clock.now());
   await withTenant(portal.db, tenantId, async (tx) => {
     await sql`update dataset_states set due_at = ${at}, silent_until = null`.execute(tx);
@@ -87,7 +103,7 @@ async function fetchAll(tenantId: string): Promise<void> {
       tx,
     );
   });
-  const fetchers = agreementFetchers(rig.client.partnerCenter('user'), microsoftAgreementDatasets);
+  const fetchers = agreementFetchers(by.client.partnerCenter('user'), microsoftAgreementDatasets);
   const datasets = billingSlice.datasets ?? {};
   const ports = { db: portal.db, now: () => new Date(rig.clock.now()), datasets, fetchers };
   const never = () => new AbortController().signal;
@@ -160,6 +176,14 @@ describe('an acceptance is confirmed at Partner Center', () => {
     await expect(aConfirmer(rig, maintenance).confirm(wish())).rejects.toBeInstanceOf(
       ConfirmationUnreachable,
     );
+  });
+
+  test('while nobody is signed in it ends with that, instead of waiting for a day', async () => {
+    await using own = await aRig({ size: withAgreement('missing') });
+    own.simulator.grants.revokeRefreshTokens();
+
+    expect(await failureOf(aConfirmer(own).confirm(wish()))).toBe('notConnected');
+    expect(posts(own)).toBe(0);
   });
 
   test('an application alone is told nothing: the operator’s access is to be seen to', async () => {

@@ -1,6 +1,6 @@
 import type { MicrosoftAgreementDatasetsPort } from '#domains/billing/microsoft-agreement.port.ts';
 import type { Fetchers } from '#domains/connections/connections.port.ts';
-import { readByOperator } from './fetch-overage.ts';
+import { readByPerson } from './fetch-overage.ts';
 import type { PartnerCenter } from './partner-call.ts';
 import { fetchAgreement } from './read-agreement.ts';
 
@@ -11,7 +11,7 @@ export function agreementFetchers<Db>(
 ): Fetchers<Db> {
   return {
     'billing.microsoftAgreement': ({ directoryId, now, save, signal }) =>
-      readByOperator(async () => {
+      readByPerson(async () => {
         const get: PartnerCenter['get'] = (path) => {
           signal.throwIfAborted();
           return person.get(path);

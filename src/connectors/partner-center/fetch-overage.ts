@@ -77,7 +77,13 @@ async function costsOfPlan(
   }
 }
 
-const noCost: readonly MicrosoftFault['kind'][] = ['forbidden', 'refused', 'notFound'];
+/** `consentNeeded`: nobody is signed in, or no more; the rest is read without them. */
+const noCost: readonly MicrosoftFault['kind'][] = [
+  'forbidden',
+  'refused',
+  'notFound',
+  'consentNeeded',
+];
 
 async function all(
   partnerCenter: ListedPartnerCenter,
@@ -97,8 +103,23 @@ const ofOperator: readonly MicrosoftFault['kind'][] = [
   'unauthorized',
 ];
 
+/**
+ * Reads as a person of the operator, of whom nobody may be signed in. @throws FetchFault where
+ * Microsoft failed
+ */
+export async function readByPerson(work: () => Promise<void>): Promise<void> {
+  await readByOperator(async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof MicrosoftError) || error.fault.kind !== 'consentNeeded') throw error;
+      throw new FetchFault({ kind: 'signInMissing', code: error.fault.code }, { cause: error });
+    }
+  });
+}
+
 /** Reads with the operator's own access. @throws FetchFault where Microsoft failed */
-export async function readByOperator(work: () => Promise<void>): Promise<void> {
+async function readByOperator(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDataset, connectTenant } from '#domains/connections/server/connections.fixture.ts';
@@ -67,7 +68,10 @@ async function connected(directoryId: string): Promise<string> {
   return tenantId;
 }
 
-async function fetchAll(tenantId: string, isPerson = true): Promise<void> {
+async function fetchAll(
+  tenantId: string,
+  person: ReturnType<Rig['client']['partnerCenter']> | undefined = rig.client.partnerCenter('user'),
+): Promise<void> {
   const at = new Date(rig.clock.now());
   await withTenant(portal.db, tenantId, async (tx) => {
     await sql`update dataset_states set due_at = ${at}, silent_until = null`.execute(tx);
@@ -76,7 +80,6 @@ async function fetchAll(tenantId: string, isPerson = true): Promise<void> {
     );
   });
   const app = rig.client.partnerCenter('app');
-  const person = isPerson ? rig.client.partnerCenter('user') : undefined;
   const fetchers = overageFetchers({ app, person }, overageDatasets);
   const ports = { db: portal.db, now: () => new Date(rig.clock.now()), datasets, fetchers };
   const never = () => new AbortController().signal;
@@ -135,10 +138,16 @@ describe('what is read of Azure subscriptions', () => {
     });
   });
 
-  test('where no person reads, everything but the cost is told', async () => {
+  test('while nobody is signed in, everything but the cost is told', async () => {
     const tenantId = await connected(plans[2]?.id ?? '');
+    const { cloud, application, world } = rig.simulator;
+    const nobody = createMicrosoftClient({
+      ...{ cloud, clientId: application.clientId, partnerTenantId: world.partner.id },
+      credential: { kind: 'secret', secret: application.secret ?? '' },
+      refreshTokens: { read: async () => undefined, write: async () => undefined },
+    });
 
-    await fetchAll(tenantId, false);
+    await fetchAll(tenantId, nobody.partnerCenter('user'));
 
     const { subscriptions } = await savedOf(tenantId);
     expect(subscriptions.map(({ name, cost }) => [name, cost])).toEqual([

@@ -1,3 +1,4 @@
+import { MicrosoftError } from '@atrium/microsoft-client/microsoft-error';
 import {
   type AgreementConfirmer,
   type AgreementWish,
@@ -74,8 +75,15 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
       throw new ConfirmationRefused(confirmationFailureOf(error.code, error.status), {
         cause: error,
       });
+    if (error instanceof ProvisionerUnreachable && isSignInMissing(error.cause))
+      throw new ConfirmationRefused('notConnected', { cause: error });
     if (error instanceof ProvisionerUnreachable || error instanceof FetchFault)
       throw new ConfirmationUnreachable(error.message, { cause: error });
     throw error;
   }
+}
+
+/** Nobody of the operator is signed in: waiting changes nothing, somebody has to. */
+function isSignInMissing(cause: unknown): boolean {
+  return cause instanceof MicrosoftError && cause.fault.kind === 'consentNeeded';
 }

@@ -8,7 +8,7 @@ import {
   type ProviderTransfer,
   type TransferProvider,
 } from '#domains/transfers/transfers.port.ts';
-import type { TransferStep } from '#domains/transfers/transfers.ts';
+import type { TransferStep } from '#domains/transfers/transfers.values.ts';
 import { asked, Refused, type PartnerCenter } from './partner-call.ts';
 import {
   newCommerce,

@@ -5,7 +5,7 @@ import type {
   ItemState,
   TransferFailure,
   TransferState,
-} from '#domains/transfers/transfers.ts';
+} from '#domains/transfers/transfers.values.ts';
 
 /** Transfers of new commerce are made by the new partner; all others by the old one (B7). */
 export const newCommerce = 3;

@@ -1,6 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { serverSlice } from '#platform/server/server-slice.ts';
+import { keepEventRegistration } from './event-registration.jobs.ts';
+import type { EventRegistration } from './event-registration.ts';
+import { mountEvents, type EventPorts } from './mount-events.ts';
 import { partnerCenterSlice } from './partner-center.slice.ts';
 
 /** Retention of the rows of these tables (LAW-3). */
@@ -21,8 +25,18 @@ const partnerCenterPersonalData = personalRegister({
   },
 });
 
+interface EventJobPorts {
+  /** Undefined where Partner Center cannot reach this portal, or there is none. */
+  readonly eventRegistration: EventRegistration | undefined;
+}
+
 export const partnerCenterServerSlice = serverSlice(partnerCenterSlice, {
   nouns: () => ({}),
+  jobs: ({ eventRegistration }: EventJobPorts) => ({
+    owner: 'marketplace',
+    crons: { 'partnerCenter.events': keepEventRegistration(eventRegistration) },
+  }),
+  mountBeside: (app: FastifyInstance, ports: EventPorts) => mountEvents(app, ports),
   personalData: partnerCenterPersonalData,
   retention: partnerCenterRetention,
   outlivesCustomer: {
