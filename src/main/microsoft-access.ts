@@ -20,6 +20,8 @@ export interface MicrosoftAccess {
   readonly control?: string;
   /** Tokens of a person at the operator; without them nothing is read that only persons are told. */
   readonly refreshTokens?: RefreshTokens;
+  /** Those tokens are a simulator's where nobody has signed in. */
+  readonly isPersonSimulated?: boolean;
 }
 
 /** The same of a demo's simulator: its secret is made anew with each start. */

@@ -288,6 +288,21 @@ describe('somebody has to sign in again', () => {
     expect(await standing()).toMatchObject({ state: 'again', reason: 'unused' });
   });
 
+  test('where a demo’s simulator answers anyway: nobody is signed in, and it says so', async () => {
+    const demo = withPartnerTokens(accessOf(simulator), { db: portal.db, now, key: keyOf('one') });
+    const other = await openTestPortal({ databaseUrl, handlersNow: now });
+    other.mount(
+      partnerSignInContract,
+      createPartnerSignInHandlers({ door: partnerSignInDoor(demo, publicUrl), key: keyOf('one') }),
+    );
+    const dora = await other.newStaff(['DeveloperTools.Write']);
+
+    expect(await other.get(path, dora)).toMatchObject({ body: { state: 'simulated' } });
+    await signIn();
+    expect(await other.get(path, dora)).toMatchObject({ body: { state: 'signedIn' } });
+    await other.close();
+  });
+
   test('where the portal’s secret is another one: it says so, and nothing fails', async () => {
     await signIn();
     const other = await openTestPortal({ databaseUrl, handlersNow: now });

@@ -43,6 +43,7 @@ export function withPartnerTokens(
   const seal = createTokenSeal(key, tokensAbout(partner));
   return {
     ...access,
+    isPersonSimulated: access.refreshTokens !== undefined,
     refreshTokens: createPartnerTokens({ db, now, seal, fallback: access.refreshTokens }),
   };
 }
@@ -59,6 +60,7 @@ export function partnerSignInDoor(
   return {
     about: tokensAbout(partner),
     redirectUri,
+    isSimulated: partner.isPersonSimulated ?? false,
     address: (wish) => client.signInAddress({ ...wish, redirectUri }),
     redeem: ({ code, verifier }, signal) =>
       asFetchFault(() => client.redeemCode({ code, verifier, redirectUri }, signal)),

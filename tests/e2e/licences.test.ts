@@ -24,8 +24,9 @@ async function whenRead(page: Page, ready: RegExp | string): Promise<void> {
 
 test('the story of 14 free seats by clicking alone: the home tells their cost, the last day is seen, they are given back, home and history tell it', async ({
   page,
-}) => {
+}, { retry }) => {
   await signIn(page, 'lena.adler@adler.example');
+  if (retry > 0) await withdraw(page, premium);
   await whenRead(page, `${premium}: 8 freie Plätze`);
   await expect(page.getByText('14 Plätze sind niemandem zugewiesen')).toBeVisible();
   await page.getByRole('link', { name: 'Freie Plätze', exact: true }).click();
@@ -60,16 +61,25 @@ test('the story of 14 free seats by clicking alone: the home tells their cost, t
   await expectAccessible(page);
 
   // As it was, for the journeys beside this one.
-  await page.getByRole('link', { name: 'Überblick', exact: true }).click();
+  await withdraw(page, premium);
+});
+
+/** Withdraws what is planned for the next term of a product; a try that broke off may have left it. */
+async function withdraw(page: Page, product: string): Promise<void> {
+  await page.goto(`/${tenantOf(page)}/business-cockpit/licenses/overview`);
   await page
-    .getByRole('link', { name: new RegExp(premium) })
+    .getByRole('link', { name: new RegExp(product) })
     .first()
     .click();
-  await pane.getByRole('link', { name: 'Ansehen', exact: true }).click();
+  const pane = page.getByRole('dialog', { name: product });
+  const planned = pane.getByRole('link', { name: 'Ansehen', exact: true });
+  await expect(planned.or(pane.getByRole('link', { name: 'Zur Verlängerung abgeben' }))).toBeVisible();
+  if (!(await planned.isVisible())) return;
+  await planned.click();
   const dialog = page.getByRole('dialog', { name: /^Plätze ab der nächsten Laufzeit/ });
   await dialog.getByRole('button', { name: 'Planung zurücknehmen' }).click();
   await expect(dialog).toBeHidden();
-});
+}
 
 /** Gives free seats of the open pane back, down to a number. */
 async function giveBack(page: Page, seats: string): Promise<void> {
@@ -171,10 +181,14 @@ test.describe('in English, in the dark, on a phone, by keyboard', () => {
 
   test('the story of free seats again: Tab and Enter lead from the home to what is given back, and to the history', async ({
     page,
-  }) => {
+  }, { retry }) => {
     const standard = 'Microsoft 365 Business Standard';
     watchTraffic(page);
     await signIn(page, 'lena.adler@adler.example');
+    if (retry > 0) {
+      await putOn(page, { theme: 'light', language: 'de' });
+      for (const product of [premium, standard]) await withdraw(page, product);
+    }
     await whenRead(page, `${premium}: 8 freie Plätze`);
     await putOn(page, { theme: 'dark', language: 'en' });
     await expect(page.getByText('14 seats are assigned to nobody')).toBeVisible();

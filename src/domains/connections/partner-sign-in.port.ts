@@ -10,6 +10,8 @@ export interface SignedIn {
 export interface PartnerSignInDoor {
   /** Names application and directory: a token of other ones is not opened. */
   readonly about: string;
+  /** A demo’s simulator answers as if somebody were signed in. */
+  readonly isSimulated: boolean;
   /** Address that the answer comes back to. */
   readonly redirectUri: string;
   /** Returns the address where the person signs in. `challenge`: PKCE, S256. */

@@ -1,8 +1,9 @@
 /**
  * States of the operator's person at Partner Center. `notSetUp`: no Partner Center is named; `none`:
- * nobody has signed in; `again`: the sign-in is no good any more.
+ * nobody has signed in; `simulated`: nobody has, and a demo’s simulator answers all the same; `again`:
+ * the sign-in is no good any more.
  */
-export const signInStates = ['notSetUp', 'none', 'signedIn', 'again'] as const;
+export const signInStates = ['notSetUp', 'none', 'simulated', 'signedIn', 'again'] as const;
 export type SignInState = (typeof signInStates)[number];
 
 /**

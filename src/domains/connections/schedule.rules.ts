@@ -7,7 +7,7 @@ const pauses: Readonly<Record<FetchFailure, { readonly first: number; readonly l
   {
     throttled: { first: 1, longest: 60 },
     unreachable: { first: 1, longest: 60 },
-    failed: { first: 5, longest: 360 },
+    failed: { first: 1, longest: 360 },
     consentMissing: { first: 15, longest: 360 },
     refused: { first: 60, longest: 1_440 },
     notLicensed: { first: 1_440, longest: 1_440 },

@@ -18,6 +18,7 @@ import { signInTexts } from './sign-in-texts.ts';
 const tones: Readonly<Record<SignInState, Tone>> = {
   notSetUp: 'neutral',
   none: 'warning',
+  simulated: 'neutral',
   signedIn: 'success',
   again: 'danger',
 };
@@ -82,6 +83,7 @@ function PersonFacts({ signIn, now }: StandingProps) {
 function Acts({ signIn: { state } }: Pick<StandingProps, 'signIn'>) {
   const t = useT(signInTexts);
   const [isAsked, setAsked] = useState(false);
+  const isNobody = state === 'none' || state === 'simulated';
   const begin = useAction(partnerSignInClient.begin, {
     onSuccess: ({ address }) => location.assign(address),
   });
@@ -92,9 +94,9 @@ function Acts({ signIn: { state } }: Pick<StandingProps, 'signIn'>) {
         isPending={begin.pending}
         onPress={() => void begin.run()}
       >
-        {t(state === 'none' ? 'signIn' : 'signInAgain')}
+        {t(isNobody ? 'signIn' : 'signInAgain')}
       </Button>
-      {state === 'none' ? null : <Button onPress={() => setAsked(true)}>{t('signOut')}</Button>}
+      {isNobody ? null : <Button onPress={() => setAsked(true)}>{t('signOut')}</Button>}
       <SignOut isOpen={isAsked} onClose={() => setAsked(false)} />
     </Inline>
   );

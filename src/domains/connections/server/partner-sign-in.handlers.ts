@@ -10,6 +10,7 @@ import { connectionsAudit } from '../connections.texts.ts';
 import type { PartnerSignInDoor, SignedIn } from '../partner-sign-in.port.ts';
 import { attemptMs, isLate, refusalOf, signInStanding } from '../partner-sign-in.rules.ts';
 import type { PartnerSignIn, partnerSignInContract } from '../partner-sign-in.schema.ts';
+import type { SignInState } from '../partner-sign-in.values.ts';
 import {
   addAttempt,
   deleteSignIn,
@@ -129,7 +130,7 @@ async function view(
   const standing = signInStanding(kept && { ...kept, isReadable }, now);
   return {
     ...standing,
-    state: open ? standing.state : 'notSetUp',
+    state: open ? stateOf(open.door, standing.state) : 'notSetUp',
     account: kept?.account ?? '',
     signedInBy: kept?.signedInBy ?? '',
     signedInAt: kept?.signedInAt.toISOString() ?? null,
@@ -137,6 +138,9 @@ async function view(
     redirectUri: open?.door.redirectUri ?? null,
   };
 }
+
+const stateOf = ({ isSimulated }: PartnerSignInDoor, state: SignInState): SignInState =>
+  isSimulated && state === 'none' ? 'simulated' : state;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 

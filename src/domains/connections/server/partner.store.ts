@@ -91,6 +91,16 @@ export async function silentUntil(db: Db, list: OperatorList): Promise<Date | nu
   return rows[0]?.silent_until ?? null;
 }
 
+/** Failures that pass by themselves. */
+const passing = ['unreachable', 'throttled', 'failed'] as const satisfies readonly FetchFailure[];
+
+/** Inside withSystem: returns whether a list was never there, for a reason that passes. */
+export async function isListMissing(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from operator_reads
+    where succeeded_at is null and failure = any(${[...passing]}::text[]) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export type OperatorReadRow = Pick<
   Rows['operator_reads'],
   'list' | 'tried_at' | 'succeeded_at' | 'failure'

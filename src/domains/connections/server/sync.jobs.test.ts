@@ -12,6 +12,7 @@ import { FetchFault, type Fetch, type Fetcher, type Fetchers } from '../connecti
 import { freshnessContract } from '../freshness.schema.ts';
 import { addDataset, connectTenant, testDatasets } from './connections.fixture.ts';
 import { createFreshnessHandlers } from './freshness.handlers.ts';
+import { partnerTopic } from './partner.jobs.ts';
 import { keepConnections, scheduleTurns, syncJob, syncTopic, type SyncTimes } from './sync.jobs.ts';
 
 const startedAt = new Date('2026-11-24T08:00:00Z');
@@ -488,6 +489,27 @@ test('every minute the queue gets as many jobs as those who wait are worth', asy
 
   const { rows } = await owner.query('select topic from outbox');
   expect(rows).toEqual([{ topic: syncTopic }, { topic: syncTopic }]);
+});
+
+test.each([
+  ['never there, for a reason that passes', 'unreachable', null, true],
+  ['never there, until somebody sees to it', 'consentMissing', null, false],
+  ['read before', 'unreachable', startedAt, false],
+] as const)('the operator’s list that was %s is asked for in a minute, or not', async (...one) => {
+  const [, failure, succeededAt, isAsked] = one;
+  await owner.query('delete from outbox; delete from operator_reads');
+  await owner.query(
+    `insert into operator_reads (list, tried_at, succeeded_at, failure) values ('customers', $1, $2, $3)`,
+    [startedAt, succeededAt, failure],
+  );
+
+  const fetchers = { 'test.hourly': nothing };
+  await scheduleTurns({
+    ...{ db: portal.db, now: () => clock, datasets: testDatasets, fetchers },
+  }).run();
+
+  const { rows } = await owner.query('select topic from outbox');
+  expect(rows).toEqual(isAsked ? [{ topic: partnerTopic }] : []);
 });
 
 test('0141 pages hear of a first success, of a failure and of its end, and of nothing that is as before', async () => {

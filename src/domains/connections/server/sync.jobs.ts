@@ -6,6 +6,8 @@ import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
 import { triedBeforeByHand } from '../schedule.rules.ts';
 import { addMissing, restartMoved } from './connections.store.ts';
 import { wantDatasets } from './outcomes.store.ts';
+import { partnerTopic } from './partner.jobs.ts';
+import { isListMissing } from './partner.store.ts';
 import { takeTurn } from './take-turn.ts';
 import { leaseMs, type SyncPorts } from './turn-run.ts';
 import { claimTurn, countWaiting, type Turn } from './turns.store.ts';
@@ -71,22 +73,23 @@ function claim({ db, now }: SyncPorts): Promise<Turn | undefined> {
   );
 }
 
-/** Every minute: as many jobs as are worth while for those whose turn it is. */
+/**
+ * Every minute: as many jobs as are worth while for those whose turn it is; and the operator's lists
+ * again where there is nothing of them to show yet.
+ */
 export function scheduleTurns({ db, now, fetchers }: SyncPorts): CronJob {
   return {
     cron: '* * * * *',
     async run(run = unwatched) {
       if (Object.keys(fetchers).length === 0) return;
       await withSystem(db, async (tx) => {
+        const send = (topic: string): Promise<void> =>
+          writeOutbox(tx, { topic, payload: {}, correlationId: randomUUID(), at: now() });
         const waiting = await countWaiting(tx, now(), mostJobs * connectionsPerJob);
         run.count(waiting);
         for (let job = 0; job < Math.ceil(waiting / connectionsPerJob); job += 1)
-          await writeOutbox(tx, {
-            topic: syncTopic,
-            payload: {},
-            correlationId: randomUUID(),
-            at: now(),
-          });
+          await send(syncTopic);
+        if (await isListMissing(tx)) await send(partnerTopic);
       });
     },
   };

@@ -15,11 +15,12 @@ export function PartnerPerson({ page }: { readonly page: string }) {
   const { data } = useDataSource(partnerSignInClient.get, {});
   if (!data || data.state === 'notSetUp') return null;
   const { state, account, signedInAt } = data;
+  const since = signedInAt === null ? undefined : { account, day: format.date(signedInAt) };
   return (
     <p>
-      {state === 'signedIn' && signedInAt !== null
-        ? t('person.signedIn', { account, day: format.date(signedInAt) })
-        : t(state === 'again' ? 'person.again' : 'person.none')}{' '}
+      {state === 'signedIn'
+        ? since && t('person.signedIn', since)
+        : t(`person.${state}`)}{' '}
       {mayOpen ? <TextLink href={page}>{t('person.open')}</TextLink> : null}
     </p>
   );

@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   url.hostname = '127.0.0.1';
   url.port = String(address.port);
-  database = await connect(url.href, { max: 2, answerMs: 150 });
+  database = await connect(url.href, { max: 2, answerMs: 1_000 });
 });
 afterAll(async () => {
   await database.close();
@@ -64,7 +64,7 @@ test.each([
     await expect(run()).rejects.toThrow('Connection terminated');
 
     await expect
-      .poll(async () => (await run().catch(() => ({ rows: [] }))).rows)
+      .poll(async () => (await run().catch(() => ({ rows: [] }))).rows, { timeout: 20_000 })
       .toEqual([{ one: 1 }]);
   },
 );
@@ -82,7 +82,7 @@ test('work that freezes in the middle of a transaction is given up, with its con
 });
 
 test('a statement that may take long is waited for', async () => {
-  const slow = sql`select pg_sleep(0.4)`;
+  const slow = sql`select pg_sleep(1.6)`;
 
   await expect(withSystem(database.db, (tx) => slow.execute(tx))).rejects.toThrow('no answer');
   await withSystem(database.db, async (tx) => {

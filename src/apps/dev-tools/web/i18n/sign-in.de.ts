@@ -7,12 +7,15 @@ export const de = words({
   person: 'Anmeldung einer Person',
   'state.notSetUp': 'nicht eingerichtet',
   'state.none': 'nicht angemeldet',
+  'state.simulated': 'nicht angemeldet',
   'state.signedIn': 'angemeldet',
   'state.again': 'neu anmelden',
   'what.notSetUp':
     'Das Portal ist mit keinem Partner Center verbunden. Das geschieht in den Einstellungen des Betriebs.',
   'what.none':
     'Solange niemand angemeldet ist, bleiben diese Angaben leer, und Annahmen des Kundenvertrags werden von Hand im Partner Center bestätigt.',
+  'what.simulated':
+    'In der Demo antwortet der Simulator auch ohne Anmeldung. In einer echten Installation bleiben diese Angaben leer, bis sich jemand anmeldet.',
   'what.again':
     'Bis dahin bleibt der Kundenvertrag auf dem letzten Stand, und Azure-Kosten fehlen. Alles andere läuft weiter.',
   againTitle: 'Jemand muss sich neu anmelden',

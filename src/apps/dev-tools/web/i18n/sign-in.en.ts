@@ -8,12 +8,15 @@ export const en = translation<typeof de>()({
   person: 'Sign-in of a person',
   'state.notSetUp': 'not set up',
   'state.none': 'not signed in',
+  'state.simulated': 'not signed in',
   'state.signedIn': 'signed in',
   'state.again': 'sign in again',
   'what.notSetUp':
     'The portal is connected to no Partner Center. That is done in the settings of the installation.',
   'what.none':
     'While nobody is signed in, these facts stay empty, and acceptances of the customer agreement are confirmed by hand in Partner Center.',
+  'what.simulated':
+    'In the demo the simulator answers without a sign-in, too. In a real installation these facts stay empty until somebody signs in.',
   'what.again':
     'Until then the customer agreement stays as it was last read, and Azure costs are missing. Everything else goes on.',
   againTitle: 'Somebody has to sign in again',

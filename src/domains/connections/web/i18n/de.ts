@@ -66,6 +66,8 @@ export const de = words({
   'partner.failed': 'Der Stand im Partner Center konnte nicht geladen werden',
 
   'person.signedIn': 'Für das Portal ist {account} seit {day} am Partner Center angemeldet.',
+  'person.simulated':
+    'Am Partner Center ist niemand angemeldet. In der Demo antwortet der Simulator auch so.',
   'person.none':
     'Am Partner Center ist niemand angemeldet. Kundenvertrag und Azure-Kosten werden deshalb nicht gelesen.',
   'person.again':

@@ -67,6 +67,8 @@ export const en = translation<typeof de>()({
   'partner.failed': 'The standing in Partner Center could not be loaded',
 
   'person.signedIn': 'For the portal {account} is signed in at Partner Center since {day}.',
+  'person.simulated':
+    'Nobody is signed in at Partner Center. In the demo the simulator answers all the same.',
   'person.none':
     'Nobody is signed in at Partner Center. So the customer agreement and Azure costs are not read.',
   'person.again':
