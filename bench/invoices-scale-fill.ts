@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { PostedCharge } from '#domains/billing/document-lines.rules.ts';
+import type { Buyer, Seller } from '#domains/billing/document.rules.ts';
 
 /** Documents of every tenant, and lines of each: 10,000 tenants have 10,000,000 lines. */
 export const documentsOfEach = 50;
@@ -19,22 +21,26 @@ export const homeOf = (reader: number, tenants: number): number => 1 + ((reader 
 /** Number of a document; `document` counts over all tenants from 1. */
 export const numberOf = (document: number): string => `2026-${String(document).padStart(7, '0')}`;
 
-const party = JSON.stringify({
-  ...{ name: 'Kunde', street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' },
-  ...{ vatId: '', buyerReference: 'REF', email: 'rechnung@kunde.example' },
-});
+const address = { street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+const buyer: Buyer = {
+  ...{ name: 'Kunde', ...address, vatId: '' },
+  ...{ buyerReference: 'REF', email: 'rechnung@kunde.example' },
+};
+const seller: Seller = {
+  ...{ name: 'Anbieter', ...address, vatId: 'DE123456788' },
+  ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001', email: 'rechnung@anbieter.example' },
+  ...{ contactName: 'Buchhaltung', phone: '+49 40 1' },
+};
 
 const euros = (value: string) => ({ value, currencyCode: 'EUR' });
 
 /** Lines as a posted document keeps them; the same at each, of which none is read by its ids. */
-const lines = JSON.stringify(
-  Array.from({ length: linesOfEach }, (_, at) => ({
-    ...{ id: randomUUID(), subscriptionId: randomUUID(), title: `Produkt ${String(at + 1)}` },
-    ...{ kind: 'cycleCharge', from: '2026-06-01', to: '2026-06-30', billedDays: 30, cycleDays: 30 },
-    ...{ quantity: at + 1, on: '2026-06-01', orderId: null, orderNumber: null },
-    ...{ unitPrice: euros('10.00'), amount: euros(`${String((at + 1) * 10)}.00`) },
-  })),
-);
+const lines: readonly PostedCharge[] = Array.from({ length: linesOfEach }, (_, at) => ({
+  ...{ id: randomUUID(), subscriptionId: randomUUID(), title: `Produkt ${String(at + 1)}` },
+  ...{ kind: 'cycleCharge', from: '2026-06-01', to: '2026-06-30', billedDays: 30, cycleDays: 30 },
+  ...{ quantity: at + 1, on: '2026-06-01', orderId: null, orderNumber: null, poNumber: null },
+  ...{ unitPrice: euros('10.00'), amount: euros(`${String((at + 1) * 10)}.00`) },
+}));
 
 /**
  * Writes so many tenants with their documents, straight into the tables. The newest two of a tenant
@@ -70,7 +76,7 @@ export async function fill(
     select ('00000000-0000-7000-8000-' || lpad((1 + (n - 1) / ${String(documentsOfEach)})::text, 12, '0'))::uuid,
       ('99999999-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '2026-' || lpad(n::text, 7, '0'), 'invoice', case when own < 2 then 'open' else 'paid' end,
       date_trunc('month', day)::date, day, day + 14, 'EUR', 2100, 'domestic', 19, 399, 2499, case when own < 2 then 0 else 2499 end,
-      '${party}'::jsonb, '${party}'::jsonb, '${lines}'::jsonb, now()
+      '${JSON.stringify(buyer)}'::jsonb, '${JSON.stringify(seller)}'::jsonb, '${JSON.stringify(lines)}'::jsonb, now()
     from generate_series(1, ${String(tenants * documentsOfEach)}) n
     cross join lateral (select (n - 1) % ${String(documentsOfEach)} as own) o
     cross join lateral (select current_date - 30 * own as day) d`);
