@@ -73,7 +73,9 @@ async function withdraw(page: Page, product: string): Promise<void> {
     .click();
   const pane = page.getByRole('dialog', { name: product });
   const planned = pane.getByRole('link', { name: 'Ansehen', exact: true });
-  await expect(planned.or(pane.getByRole('link', { name: 'Zur Verlängerung abgeben' }))).toBeVisible();
+  await expect(
+    planned.or(pane.getByRole('link', { name: 'Zur Verlängerung abgeben' })),
+  ).toBeVisible();
   if (!(await planned.isVisible())) return;
   await planned.click();
   const dialog = page.getByRole('dialog', { name: /^Plätze ab der nächsten Laufzeit/ });

@@ -27,7 +27,10 @@ export interface KeptSignIn {
 export function signInStanding(
   kept: (KeptSignIn & { readonly isReadable: boolean }) | undefined,
   now: Date,
-): { readonly state: Exclude<SignInState, 'notSetUp' | 'simulated'>; readonly reason: SignInReason | null } {
+): {
+  readonly state: Exclude<SignInState, 'notSetUp' | 'simulated'>;
+  readonly reason: SignInReason | null;
+} {
   if (!kept) return { state: 'none', reason: null };
   const reason = kept.isReadable ? (kept.reason ?? unusedOf(kept, now)) : 'unreadable';
   return { state: reason === null ? 'signedIn' : 'again', reason };

@@ -18,9 +18,7 @@ export function PartnerPerson({ page }: { readonly page: string }) {
   const since = signedInAt === null ? undefined : { account, day: format.date(signedInAt) };
   return (
     <p>
-      {state === 'signedIn'
-        ? since && t('person.signedIn', since)
-        : t(`person.${state}`)}{' '}
+      {state === 'signedIn' ? since && t('person.signedIn', since) : t(`person.${state}`)}{' '}
       {mayOpen ? <TextLink href={page}>{t('person.open')}</TextLink> : null}
     </p>
   );
