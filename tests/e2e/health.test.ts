@@ -56,7 +56,8 @@ test('A9.3: a degradation of Teams appears, is told, and explains two tickets', 
 
   // A ticket leads back to what explains it.
   await reported.getByRole('link', { name: 'Teams-Besprechungen brechen ab' }).click();
-  await lena.getByRole('link', { name: 'TM1245518' }).click();
+  const ticket = lena.getByRole('dialog', { name: 'Teams-Besprechungen brechen ab' });
+  await ticket.getByRole('link', { name: 'TM1245518' }).click();
   await expect(teams.getByText('dauert an')).toBeVisible();
 
   await lena.goto(`${own.address}/${tenantOf(lena)}/portal`);

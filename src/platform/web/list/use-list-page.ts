@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/common/contract.ts';
 import type { Route } from '#platform/common/routes.ts';
 import type { ClientMethod, ClientResult } from '../client/contract-client.ts';
 import { useDemoMode } from '../demo/demo-mode.ts';
-import { type SearchPatch, linkTo, useAddressState, usePath } from '../router/address.ts';
+import { type SearchPatch, linkTo, useAddressState, usePageAddress } from '../router/address.ts';
 import type { Sort } from '../ui/table.rules.ts';
 import {
   type FilterRule,
@@ -120,7 +120,7 @@ export function useListPage<
   { rowKey, params, fixed, refreshSeconds }: ListPageOptions<E>,
 ): ListPage<RowOf<E>, F> {
   const [address, set] = useAddressState(definition.read);
-  const path = usePath();
+  const here = usePageAddress();
   const { page, see } = usePage(address);
   const isDemo = useDemoMode();
   const [refresh, setRefresh] = useState<number>();
@@ -166,8 +166,7 @@ export function useListPage<
     setFilter: (change) => set(filterChange(change)),
     reset: () =>
       set(Object.fromEntries([...names, 'search', 'page'].map((name) => [name, undefined]))),
-    linkWith: (more) =>
-      linkTo(path, { ...Object.fromEntries(new URLSearchParams(location.search)), ...more }),
+    linkWith: (more) => linkTo(here.path, { ...here.search, ...more }),
   };
 }
 

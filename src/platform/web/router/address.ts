@@ -1,8 +1,15 @@
-import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
+import {
+  useMatch,
+  useNavigate,
+  useParams,
+  useRouterState,
+  useSearch,
+} from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { activeTenant } from '../session/session.ts';
 import { bladesParameter } from './blades.rules.ts';
 import { destinationOf } from './guards.rules.ts';
+import { isPathBelow } from './left-page.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
 import { takeWayBack } from './visited.ts';
 
@@ -63,18 +70,21 @@ export function usePathParam(name: string): string {
  * State of a page that stands in the address: paging, sorting, filter, open dialogs (so back works
  * and links can be sent). `parse` turns the query's texts into values and falls back for nonsense;
  * declare it outside the component. `set` changes some of them; undefined takes one out. It
- * replaces the entry unless `push` is asked for.
+ * replaces the entry unless `push` is asked for. Of a page that is being left it changes nothing:
+ * the address is the next page's already.
  */
 export function useAddressState<T>(
   parse: (search: Search) => T,
 ): readonly [state: T, set: (change: SearchPatch, options?: { readonly push?: boolean }) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
+  const own = useOwnPath();
   const text = searchText(search);
   const state = useMemo(() => parse(Object.fromEntries(new URLSearchParams(text))), [parse, text]);
   const set = useCallback(
     (change: SearchPatch, { push = false } = {}) => {
       const { pathname } = location;
+      if (!isPathBelow(pathname, own)) return;
       // What changes below closes what lies above it (blades), unless it is the stack itself that
       // changes.
       const next = {
@@ -84,9 +94,28 @@ export function useAddressState<T>(
       };
       void navigate({ href: pathname + searchText(next), replace: !push, resetScroll: false });
     },
-    [navigate],
+    [navigate, own],
   );
   return [state, set];
+}
+
+/** The path of the route that a part is drawn by. */
+function useOwnPath(): string {
+  const ofRoute = { strict: false, shouldThrow: false } as const;
+  return useMatch({ ...ofRoute, select: ({ pathname }) => pathname }) ?? '/';
+}
+
+/**
+ * Returns the address of the page that a part belongs to. While the next page is loading, the
+ * browser names that one, and links here still lead on from this.
+ */
+export function usePageAddress(): { readonly path: string; readonly search: Search } {
+  const search: Search = useSearch({ strict: false });
+  const own = useOwnPath();
+  const path = usePath();
+  return isPathBelow(path, own)
+    ? { path, search: Object.fromEntries(new URLSearchParams(location.search)) }
+    : { path: own, search };
 }
 
 /** Returns whether a condition holds for the current path; re-renders only when that changes. */
