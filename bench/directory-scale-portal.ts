@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { internalPermissions } from '#platform/common/access.ts';
-import { profileContract } from '#domains/people/profile.schema.ts';
-import { createProfileHandlers } from '#domains/people/server/profile.handlers.ts';
+import { profileContract } from '#domains/people/sessions.schema.ts';
+import { createProfileHandlers } from '#domains/people/server/sessions.handlers.ts';
 import { directoryContract } from '#domains/tenants/directory.schema.ts';
-import { staffUsersContract } from '#domains/staff-access/staff-users.schema.ts';
+import { staffUsersContract } from '#domains/staff-access/accounts.schema.ts';
 import { usersContract } from '#domains/people/users.schema.ts';
 import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
-import { staffUsersHandlers } from '#domains/staff-access/server/staff-users.handlers.ts';
+import { staffUsersHandlers } from '#domains/staff-access/server/accounts.handlers.ts';
 import { createUsersHandlers } from '#domains/people/server/users.handlers.ts';
 import { createUser, grantPermissions } from '#domains/people/server/users.store.ts';
 import { workInSystem } from '#platform/server/work.ts';

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findImpact } from '#domains/documents/server/impact.store.ts';
-import { findTargets } from '#domains/documents/server/document-list.store.ts';
+import { findImpact } from '#domains/documents/server/snippets.store.ts';
+import {
+  findTargets,
+  findDocumentOf,
+  getVersion,
+} from '#domains/documents/server/documents.store.ts';
 import { documentFile } from '#domains/documents/server/document-file.ts';
-import { findDocumentOf, getVersion } from '#domains/documents/server/documents.store.ts';
-import { runJob } from '#domains/documents/server/runs.jobs.ts';
+import { runJob } from '#domains/documents/server/document-runs.ts';
 import { getRun, insertRun } from '#domains/documents/server/runs.store.ts';
 import { seedHandout } from '#domains/documents/server/seed-documents.ts';
 import { notices } from '#main/ports/notices.ts';

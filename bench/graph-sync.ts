@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { directoryUserFields } from '#connectors/microsoft-graph/directory-user.rules.ts';
 import { licenceFetchers } from '#connectors/microsoft-graph/fetch-licences.ts';
-import type { LicenceDatasetsPort } from '#domains/licences/licence-datasets.port.ts';
+import type { LicenceDatasetsPort } from '#domains/licences/licences.port.ts';
 import { graphScope, type SimulatorFacts } from './graph-sync-simulator.ts';
 import { median, rounded } from './spread.ts';
 

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
-import { createFindStandings } from '#domains/people/server/standings.store.ts';
+import {
+  createFindEndedSignIns,
+  createFindStandings,
+} from '#domains/people/server/push-rights.store.ts';
 import { ticketsSlice } from '#domains/tickets/tickets.slice.ts';
 import { createPush } from '#main/push.ts';
 import { pushContract } from '#platform/common/push.schema.ts';

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { invoicesContract } from '#domains/billing/invoices.schema.ts';
-import { postedDocumentsContract } from '#domains/billing/posted-documents.schema.ts';
-import { createInvoicesHandlers } from '#domains/billing/server/invoices.handlers.ts';
-import { postedDocumentsHandlers } from '#domains/billing/server/posted-documents.handlers.ts';
-import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
+import { postedDocumentsContract, invoicesContract } from '#domains/billing/invoices.schema.ts';
+import {
+  postedDocumentsHandlers,
+  createInvoicesHandlers,
+} from '#domains/billing/server/invoices.handlers.ts';
+import { orderAuthors } from '#domains/orders/server/orders.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import { createUser, grantPermissions } from '#domains/people/server/users.store.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
+import type { LicenceLink } from '#domains/catalog/offers.values.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import { licenceCostsContract } from '#domains/licences/licence-costs.schema.ts';
 import { licenceHistoryContract } from '#domains/licences/licence-history.schema.ts';
 import { licencePeopleContract } from '#domains/licences/licence-people.schema.ts';
 import { licenceProductsContract } from '#domains/licences/licence-products.schema.ts';
-import { countLicences } from '#domains/licences/server/count-licences.ts';
+import { countLicences } from '#domains/licences/server/licences.jobs.ts';
 import type { BookPorts } from '#domains/licences/server/licence-book.store.ts';
 import { createLicenceCostsHandlers } from '#domains/licences/server/licence-costs.handlers.ts';
 import { createLicenceHistoryHandlers } from '#domains/licences/server/licence-history.handlers.ts';

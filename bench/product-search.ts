@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { getBuyer } from '#domains/catalog/server/buyer.store.ts';
+import { getBuyer } from '#domains/catalog/server/shelf.store.ts';
 import { findProducts } from '#domains/catalog/server/search.store.ts';
 import { connect, ensureLoginRole, type Db } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';

@@ -5,8 +5,10 @@ import { createDirectoryHandlers } from '#domains/tenants/server/directory.handl
 import { assignRole, createRole } from '#domains/people/server/roles.store.ts';
 import { createTenant } from '#domains/tenants/server/tenants.store.ts';
 import { createUser } from '#domains/people/server/users.store.ts';
-import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
-import { createFindStandings } from '#domains/people/server/standings.store.ts';
+import {
+  createFindEndedSignIns,
+  createFindStandings,
+} from '#domains/people/server/push-rights.store.ts';
 import { workInSystem, workInTenant } from '#platform/server/work.ts';
 import { createPush } from '#main/push.ts';
 import { pushContract } from '#platform/common/push.schema.ts';

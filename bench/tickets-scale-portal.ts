@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { internalPermissions } from '#platform/common/access.ts';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import { createUser, grantPermissions } from '#domains/people/server/users.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';

@@ -70,7 +70,7 @@ describe('imports point one way', () => {
       "import { x } from '#domains/people/server/members.store.ts';",
     ],
     [
-      'src/domains/people/role.rules.ts',
+      'src/domains/people/people.rules.ts',
       "import { x } from '#domains/tenants/directory.rules.ts';",
     ],
     ['src/main/server.ts', "import { x } from '#domains/orders/server/orders.handlers.ts';"],

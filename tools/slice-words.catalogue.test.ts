@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endReasons, refusedReasons } from '../src/domains/connections/connections.values.ts';
+import { endReasons, refusedReasons } from '#domains/connections/connections.ts';
 import { fetchFailures } from '../src/domains/connections/freshness.ts';
 import { approvalDecisions } from '../src/domains/orders/approvals.ts';
 import { everyEndpoint } from '../src/main/isolation/endpoints.fixture.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { namedSources } from '../src/apps/operations/web/tenant/overview/source-age.rules.ts';
+import { namedSources } from '#apps/operations/web/tenant/overview/overview.rules.ts';
 import { datasets, searchSources } from '../src/main/registers.ts';
 import { appSlices, domainSlices } from '../src/main/server-slices.ts';
 import { slices } from '../src/main/slices.list.ts';

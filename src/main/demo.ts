@@ -1,15 +1,15 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import {
+  sampleLicenceContracts,
+  sampleOwnPrices,
   sampleHoldings,
   sampleMoreSeats,
   sampleRunningTerms,
   sampleSeats,
 } from '#domains/subscriptions/demo/sample-holdings.estate.ts';
-import { sampleReservationContracts } from '#domains/reservations/demo/reservation-contracts.estate.ts';
-import { sampleServiceContracts } from '#domains/services/demo/service-contracts.estate.ts';
-import { sampleLicenceContracts } from '#domains/subscriptions/demo/licence-contracts.estate.ts';
-import { sampleOwnPrices } from '#domains/subscriptions/demo/sample-own-prices.estate.ts';
-import { sampleChargedOrders } from '#domains/billing/demo/sample-order-invoices.estate.ts';
+import { sampleReservationContracts } from '#domains/reservations/demo/reservations.estate.ts';
+import { sampleServiceContracts } from '#domains/services/demo/services.estate.ts';
+import { sampleChargedOrders } from '#domains/billing/demo/documents.estate.ts';
 import { sampleSpends } from '#domains/orders/demo/budget-spends.estate.ts';
 import { orderSteps } from '#domains/orders/demo/order-steps.estate.ts';
 import { createDemoBackend } from '#platform/common/demo/answer.ts';

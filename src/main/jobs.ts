@@ -1,11 +1,10 @@
 import type { EventRegistration } from '#connectors/partner-center/event-registration.ts';
 import type { Fetchers, PartnerDirectory } from '#domains/connections/connections.port.ts';
-import type { AgreementConfirmer } from '#domains/billing/microsoft-agreement.port.ts';
-import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
+import type { AgreementConfirmer, EInvoiceValidator } from '#domains/billing/billing.port.ts';
 import type { PromotionProvider } from '#domains/catalog/catalog.port.ts';
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { OverageProvider } from '#domains/overage/overage.port.ts';
-import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
+import type { PartnerBook } from '#domains/takeover/takeover.port.ts';
 import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';

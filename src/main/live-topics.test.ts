@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminRights } from '#domains/people/server/people.fixture.ts';
 import { createRolesHandlers } from '#domains/people/server/roles.handlers.ts';
-import type { LimitSettings } from '#domains/people/server/limits.store.ts';
+import type { LimitSettings } from '#domains/people/server/people-lock.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { createUsersHandlers } from '#domains/people/server/users.handlers.ts';
 import { rolesContract } from '#domains/people/roles.schema.ts';

@@ -2,7 +2,7 @@ import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client
 import { asFetchFault } from '#connectors/microsoft-graph/as-fetch-fault.ts';
 import { createPartnerDirectory } from '#connectors/microsoft-graph/partner-directory.ts';
 import { readDirectory } from '#connectors/microsoft-graph/read-directory.ts';
-import { consentLink } from '#domains/connections/consent-link.rules.ts';
+import { consentLink } from '#domains/connections/connection.rules.ts';
 import { judgeFault } from '#domains/connections/failure.rules.ts';
 import {
   closedDoor,

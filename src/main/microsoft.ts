@@ -12,14 +12,16 @@ import { usageFetchers } from '#connectors/microsoft-graph/fetch-usage.ts';
 import { createFindTexts } from '#connectors/microsoft-graph/name-system.ts';
 import { microsoftAgreementDatasets } from '#domains/billing/server/microsoft-agreement.store.ts';
 import type { Fetchers } from '#domains/connections/connections.port.ts';
-import { directoryDatasets } from '#domains/connections/server/directory-datasets.store.ts';
+import { directoryDatasets } from '#domains/connections/server/directory.store.ts';
 import { healthDatasets } from '#domains/health/server/health-datasets.store.ts';
 import { createDetectedDatasets } from '#domains/incidents/server/detected-datasets.store.ts';
 import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
 import { overageDatasets } from '#domains/overage/server/overage-datasets.store.ts';
 import { reservationDatasets } from '#domains/reservations/server/reservation-datasets.store.ts';
-import { mailDatasetsStore } from '#domains/posture/server/mail-datasets.store.ts';
-import { postureDatasetsStore } from '#domains/posture/server/posture-datasets.store.ts';
+import {
+  mailDatasetsStore,
+  postureDatasetsStore,
+} from '#domains/posture/server/posture-datasets.store.ts';
 import { usageDatasets } from '#domains/usage/server/usage-datasets.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';

@@ -1,9 +1,11 @@
 import type { PromotionVerdicts } from '#domains/catalog/catalog.port.ts';
-import { closedDoor, type MicrosoftDoor } from '#domains/connections/connections.port.ts';
-import type { PartnerSignInDoor } from '#domains/connections/partner-sign-in.port.ts';
+import {
+  type PartnerSignInDoor,
+  closedDoor,
+  type MicrosoftDoor,
+} from '#domains/connections/connections.port.ts';
 import type { EInvoiceValidator } from '#domains/billing/billing.port.ts';
-import type { EndDatesProvider } from '#domains/orders/end-dates.port.ts';
-import type { Provisioner } from '#domains/orders/provisioner.port.ts';
+import type { EndDatesProvider, Provisioner } from '#domains/orders/provisioner.port.ts';
 import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';

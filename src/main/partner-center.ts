@@ -4,7 +4,7 @@ import {
   type ListedPartnerCenter,
 } from '#connectors/partner-center/partner-book.ts';
 import type { OverageAccess } from '#connectors/partner-center/fetch-overage.ts';
-import type { PartnerBook } from '#domains/takeover/partner-book.port.ts';
+import type { PartnerBook } from '#domains/takeover/takeover.port.ts';
 import type { MicrosoftAccess } from './microsoft-access.ts';
 
 /** Partner Center with the directory of the operator whose it is. */

@@ -5,7 +5,7 @@ import { eventKeyOfProcess } from '#connectors/microsoft-simulator/partner-cente
 import type { EventRegistration } from '#connectors/partner-center/event-registration.ts';
 import { eventsPath, mountEvents } from '#connectors/partner-center/mount-events.ts';
 import type { EventFate } from '#connectors/partner-center/receive-event.ts';
-import { partnerHints } from '#domains/takeover/server/partner-hints.ts';
+import { partnerHints } from '#domains/takeover/server/takeover.jobs.ts';
 import { anOperator, type Operator } from '#domains/takeover/server/takeover.fixture.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { accessOf } from './demo-operator/demo-microsoft.ts';

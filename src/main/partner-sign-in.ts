@@ -1,6 +1,6 @@
 import { createMicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import { asFetchFault } from '#connectors/microsoft-graph/as-fetch-fault.ts';
-import type { PartnerSignInDoor } from '#domains/connections/partner-sign-in.port.ts';
+import type { PartnerSignInDoor } from '#domains/connections/connections.port.ts';
 import { partnerCenterPage } from '#apps/dev-tools/addresses.values.ts';
 import { createPartnerTokens } from '#domains/connections/server/partner-tokens.ts';
 import { createTokenSeal } from '#domains/connections/server/sealed-token.ts';

@@ -8,7 +8,7 @@ import { createClamavScanner } from '#platform/server/files/clamav-scanner.ts';
 import { createTakeFile } from '#platform/server/files/taken-file.ts';
 import { mountMetrics, type Measure } from '#platform/server/http/metrics.ts';
 import { mountCspReports } from '#platform/server/http/csp-reports.ts';
-import { whyStaffRead } from '#domains/staff-access/server/why-read.store.ts';
+import { whyStaffRead } from '#domains/staff-access/server/staff-access.store.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createTurns } from '#platform/server/attempts/turns.ts';
 import { createPace } from '#platform/server/http/pace.ts';

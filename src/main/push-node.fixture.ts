@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
-import { createFindStandings } from '#domains/people/server/standings.store.ts';
+import {
+  createFindEndedSignIns,
+  createFindStandings,
+} from '#domains/people/server/push-rights.store.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { createPush } from './push.ts';

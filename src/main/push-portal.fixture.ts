@@ -13,8 +13,10 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { pushContract } from '#platform/common/push.schema.ts';
-import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
-import { createFindStandings } from '#domains/people/server/standings.store.ts';
+import {
+  createFindEndedSignIns,
+  createFindStandings,
+} from '#domains/people/server/push-rights.store.ts';
 import { mountMetrics } from '#platform/server/http/metrics.ts';
 import type { ProcessPlace } from '#platform/server/push/hub-siblings.ts';
 import { createPushHandlers } from '#platform/server/push/push.handlers.ts';

@@ -5,7 +5,7 @@ import { open as openFile, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { approvalPolicy, approvalSettings } from '#domains/orders/approval-policy.schema.ts';
+import { approvalPolicy, approvalSettings } from '#domains/orders/approvals.schema.ts';
 import { expectAccessible } from './accessibility.ts';
 import { sidewaysScroll, signIn, tenantOf } from './portal.ts';
 

@@ -43,7 +43,7 @@ export const knownExceptions: readonly Exception[] = [
     reason: narrower,
   },
   {
-    in: 'src/domains/people/server/stuck-invitations.store.ts',
+    in: 'src/domains/people/server/invitations.store.ts',
     about: /^sentAt .*may be null/,
     count: 1,
     reason: narrower,

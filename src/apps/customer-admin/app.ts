@@ -113,7 +113,7 @@ export const customerAdminApp = defineApp({
   waiting: {
     requiredPermissions: rights.users.read,
     reads: ['accessReviews.due', 'users.list'],
-    load: () => import('./web/home/waiting.ts').then((home) => home.readWaiting),
+    load: () => import('./web/home/attention.ts').then((home) => home.readWaiting),
   },
   help: () => import('./web/help.ts').then((lent) => lent.customerAdminHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.customerAdminPalette),

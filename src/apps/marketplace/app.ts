@@ -175,7 +175,7 @@ export const marketplaceApp = defineApp({
       path: 'shop/start',
       name: 'start',
       requiredPermissions: rights.orders.place,
-      load: () => import('./web/shop-start.page.tsx').then((page) => page.ShopStartPage),
+      load: () => import('./web/shop.page.tsx').then((page) => page.ShopStartPage),
       alternatives: [
         '/:/marketplace/price-list',
         '/:/marketplace/your-subscriptions',
@@ -186,13 +186,13 @@ export const marketplaceApp = defineApp({
       path: 'shop/search',
       name: 'search',
       requiredPermissions: rights.orders.place,
-      load: () => import('./web/shop-search.page.tsx').then((page) => page.ShopSearchPage),
+      load: () => import('./web/shop.page.tsx').then((page) => page.ShopSearchPage),
     },
     {
       path: 'shop/category/$categoryId',
       name: 'category',
       requiredPermissions: rights.orders.place,
-      load: () => import('./web/shop-category.page.tsx').then((page) => page.ShopCategoryPage),
+      load: () => import('./web/shop.page.tsx').then((page) => page.ShopCategoryPage),
     },
     {
       path: 'shop/product/$productId',
@@ -219,8 +219,7 @@ export const marketplaceApp = defineApp({
       name: 'subscriptions',
       requiredPermissions: rights.subscriptions.read,
       load: () => import('./web/home/money-band.tsx').then((part) => part.MoneyBand),
-      prepare: (page) =>
-        import('./web/home/outlook-client.ts').then((part) => part.readOutlook(page)),
+      prepare: (page) => import('./web/home/outlook.ts').then((part) => part.readOutlook(page)),
     },
   ],
   blades: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ReadActivities } from '#domains/licences/licence-datasets.port.ts';
-import type { Workload } from '#domains/licences/licences.values.ts';
+import type { ReadActivities } from '#domains/licences/licences.port.ts';
+import type { Workload } from '#domains/licences/licences.ts';
 
 /** Columns of `getOffice365ActiveUserDetail` that tell a last day, by workload. */
 const dayColumns: Readonly<Partial<Record<Workload, string>>> = {

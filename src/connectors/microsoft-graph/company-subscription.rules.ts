@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadPoolSubscription } from '#domains/licences/licence-datasets.port.ts';
+import type { ReadPoolSubscription } from '#domains/licences/licences.port.ts';
 
 /** `companySubscription` of Graph v1.0. */
 const companySubscription = z.object({

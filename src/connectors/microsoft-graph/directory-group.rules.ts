@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadGroup } from '#domains/licences/licence-datasets.port.ts';
+import type { ReadGroup } from '#domains/licences/licences.port.ts';
 import { toldText } from './told.rules.ts';
 
 /** `group` of Graph v1.0, as far as it is asked for. */

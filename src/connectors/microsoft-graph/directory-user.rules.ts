@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadAssignment, ReadDirectoryUser } from '#domains/licences/licence-datasets.port.ts';
+import type { ReadAssignment, ReadDirectoryUser } from '#domains/licences/licences.port.ts';
 
 const assignmentState = z.object({
   skuId: z.guid(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '@atrium/microsoft-client/json-value';
 import { describe, expect, test } from 'vitest';
-import { poolUse } from '#domains/licences/licence-pool.rules.ts';
+import { poolUse } from '#domains/licences/licence-product.rules.ts';
 import { documented, hasDocumentedAnswers, itemsOf } from '../microsoft-simulator/shape.fixture.ts';
 import {
   emailActivityColumns,

@@ -5,7 +5,7 @@ import { addDataset, connectTenant } from '#domains/connections/server/connectio
 import { syncJob } from '#domains/connections/server/sync.jobs.ts';
 import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
 import { licencesSlice } from '#domains/licences/licences.slice.ts';
-import { noGroup } from '#domains/licences/licences.values.ts';
+import { noGroup } from '#domains/licences/licences.ts';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Scenario } from '../microsoft-simulator/server/scenario.schema.ts';

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDataset, connectTenant } from '#domains/connections/server/connections.fixture.ts';
 import { syncJob } from '#domains/connections/server/sync.jobs.ts';
-import { createLicencePoolsHandlers } from '#domains/licences/server/licence-pools.handlers.ts';
+import { createLicencePoolsHandlers } from '#domains/licences/server/licence-products.handlers.ts';
 import { licenceDatasets } from '#domains/licences/server/licence-datasets.store.ts';
-import { licencePoolsContract, type LicencePool } from '#domains/licences/licence-pools.schema.ts';
+import {
+  licencePoolsContract,
+  type LicencePool,
+} from '#domains/licences/licence-products.schema.ts';
 import { licencesSlice } from '#domains/licences/licences.slice.ts';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';

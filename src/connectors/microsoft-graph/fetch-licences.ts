@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MicrosoftClient } from '@atrium/microsoft-client/microsoft-client';
 import type { Fetch, Fetcher, Fetchers } from '#domains/connections/connections.port.ts';
-import type { LicenceDatasetsPort } from '#domains/licences/licence-datasets.port.ts';
+import type { LicenceDatasetsPort } from '#domains/licences/licences.port.ts';
 import { activeUserOf, type ActiveUser } from './active-user.rules.ts';
 import { asFetchFault } from './as-fetch-fault.ts';
 import { companySubscriptionFields, poolSubscriptionOf } from './company-subscription.rules.ts';

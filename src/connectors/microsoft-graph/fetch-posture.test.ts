@@ -12,11 +12,15 @@ import {
 } from '#domains/posture/posture.schema.ts';
 import { postureSlice } from '#domains/posture/posture.slice.ts';
 import { communicationFigures, deviceFigures, identityFigures } from '#domains/posture/posture.ts';
-import { createPostureHandlers } from '#domains/posture/server/posture.handlers.ts';
-import { mailDatasetsStore } from '#domains/posture/server/mail-datasets.store.ts';
-import { createMailDomainsHandlers } from '#domains/posture/server/mail-domains.handlers.ts';
+import {
+  createMailDomainsHandlers,
+  createPostureHandlers,
+} from '#domains/posture/server/posture.handlers.ts';
+import {
+  mailDatasetsStore,
+  postureDatasetsStore,
+} from '#domains/posture/server/posture-datasets.store.ts';
 import { mailDomainsContract, type MailDomain } from '#domains/posture/mail-domains.schema.ts';
-import { postureDatasetsStore } from '#domains/posture/server/posture-datasets.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { aRig, dayMs, startsAt, type Rig } from '../microsoft-simulator/simulator.fixture.ts';

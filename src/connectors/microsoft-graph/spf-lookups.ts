@@ -1,4 +1,4 @@
-import { mostSpfLookups } from '#domains/posture/mail-domain.values.ts';
+import { mostSpfLookups } from '#domains/posture/posture.ts';
 import type { FindTexts } from './name-system.port.ts';
 
 /** Returns whether a text is a record of SPF. */

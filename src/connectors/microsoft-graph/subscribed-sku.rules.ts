@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadPool } from '#domains/licences/licence-datasets.port.ts';
+import type { ReadPool } from '#domains/licences/licences.port.ts';
 
 const units = z.number().int().nonnegative().default(0);
 

@@ -8,8 +8,8 @@ import {
   type AgreementWish,
   ConfirmationRefused,
   ConfirmationUnreachable,
-} from '#domains/billing/microsoft-agreement.port.ts';
-import { agreementDataset } from '#domains/billing/microsoft-agreement.values.ts';
+} from '#domains/billing/billing.port.ts';
+import { agreementDataset } from '#domains/billing/microsoft-agreement.ts';
 import {
   findMicrosoftAgreement,
   microsoftAgreementDatasets,

@@ -1,4 +1,4 @@
-import type { BookTerm } from '#domains/subscriptions/book-term.schema.ts';
+import type { BookTerm } from '#domains/subscriptions/subscriptions.schema.ts';
 import type { BookState } from '#domains/subscriptions/subscriptions.values.ts';
 import { billingPlans, termDurations, type BillingPlan } from '#platform/common/term.ts';
 import { endActionOf } from './extended-term.rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderEndDate } from '#domains/orders/end-dates.port.ts';
+import type { ProviderEndDate } from '#domains/orders/provisioner.port.ts';
 
 const kinds: Readonly<Record<string, ProviderEndDate['kind']>> = {
   calendarmonthaligned: 'month',

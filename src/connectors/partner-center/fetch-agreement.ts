@@ -1,4 +1,4 @@
-import type { MicrosoftAgreementDatasetsPort } from '#domains/billing/microsoft-agreement.port.ts';
+import type { MicrosoftAgreementDatasetsPort } from '#domains/billing/billing.port.ts';
 import type { Fetchers } from '#domains/connections/connections.port.ts';
 import { readByPerson } from './fetch-overage.ts';
 import type { PartnerCenter } from './partner-call.ts';

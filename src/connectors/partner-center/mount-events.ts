@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PartnerHints } from '#domains/takeover/partner-hints.port.ts';
+import type { PartnerHints } from '#domains/takeover/takeover.port.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';

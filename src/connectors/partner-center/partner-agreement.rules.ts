@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type {
-  AgreementWish,
-  ReadMicrosoftAgreement,
-} from '#domains/billing/microsoft-agreement.port.ts';
-import type { ConfirmationFailure } from '#domains/billing/microsoft-agreement.values.ts';
+import type { AgreementWish, ReadMicrosoftAgreement } from '#domains/billing/billing.port.ts';
+import type { ConfirmationFailure } from '#domains/billing/microsoft-agreement.ts';
 
 /** Microsoft's name of the agreement without which it sells nothing. */
 export const customerAgreement = 'MicrosoftCustomerAgreement';

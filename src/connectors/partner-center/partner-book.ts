@@ -8,7 +8,7 @@ import type {
   BookLimits,
   PartnerBook,
   Wish,
-} from '#domains/takeover/partner-book.port.ts';
+} from '#domains/takeover/takeover.port.ts';
 import { bookTermOf } from './book-term.rules.ts';
 import { changeLine } from './change-line.ts';
 import type { PartnerCenter } from './partner-call.ts';

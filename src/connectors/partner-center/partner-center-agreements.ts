@@ -5,7 +5,7 @@ import {
   ConfirmationRefused,
   ConfirmationUnreachable,
   type ReadMicrosoftAgreement,
-} from '#domains/billing/microsoft-agreement.port.ts';
+} from '#domains/billing/billing.port.ts';
 import { FetchFault } from '#domains/connections/connections.port.ts';
 import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
 import { bodyOf, confirmationFailureOf, stands } from './partner-agreement.rules.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndDatesProvider } from '#domains/orders/end-dates.port.ts';
+import type { EndDatesProvider } from '#domains/orders/provisioner.port.ts';
 import { endDateOf } from './end-dates.rules.ts';
 import type { ListedPartnerCenter } from './partner-book.ts';
 import type { PartnerCustomer } from './work-on-order.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadAzureSubscription } from '#domains/overage/overage.port.ts';
-import type { SwitchFailure } from '#domains/overage/overage.values.ts';
+import type { SwitchFailure } from '#domains/overage/overage.ts';
 import { amount, plus, type Money } from '#platform/common/money.ts';
 
 const id = z.guid().transform((text) => text.toLowerCase());

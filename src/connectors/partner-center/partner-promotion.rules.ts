@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import type { AskedPromotion, PromotionState } from '#domains/catalog/promotion.values.ts';
+import type { AskedPromotion, PromotionState } from '#domains/catalog/offers.values.ts';
 import type { FoundPromotion } from '#domains/catalog/catalog.port.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 

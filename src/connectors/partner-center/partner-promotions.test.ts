@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AskedPromotion } from '#domains/catalog/promotion.values.ts';
+import type { AskedPromotion } from '#domains/catalog/offers.values.ts';
 import { FetchFault } from '#domains/connections/connections.port.ts';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { documented, hasDocumentedAnswers, itemsOf } from '../microsoft-simulator/shape.fixture.ts';

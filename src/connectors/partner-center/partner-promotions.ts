@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MicrosoftError } from '@atrium/microsoft-client/microsoft-error';
 import { textOf, isObject } from '@atrium/microsoft-client/json-value';
-import type { AskedPromotion, PromotionState } from '#domains/catalog/promotion.values.ts';
+import type { AskedPromotion, PromotionState } from '#domains/catalog/offers.values.ts';
 import type { FoundPromotion, PromotionProvider } from '#domains/catalog/catalog.port.ts';
 import { FetchFault } from '#domains/connections/connections.port.ts';
 import { itemsOf } from './catalogue-item.ts';

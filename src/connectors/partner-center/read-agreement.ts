@@ -1,4 +1,4 @@
-import type { ReadMicrosoftAgreement } from '#domains/billing/microsoft-agreement.port.ts';
+import type { ReadMicrosoftAgreement } from '#domains/billing/billing.port.ts';
 import { FetchFault } from '#domains/connections/connections.port.ts';
 import {
   customerAgreement,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PartnerHint } from '#domains/takeover/partner-hints.port.ts';
+import type { PartnerHint } from '#domains/takeover/takeover.port.ts';
 import { createEventKeys } from './event-certificates.ts';
 import {
   anAuthority,

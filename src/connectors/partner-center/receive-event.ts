@@ -1,4 +1,4 @@
-import type { HintOutcome, PartnerHint } from '#domains/takeover/partner-hints.port.ts';
+import type { HintOutcome, PartnerHint } from '#domains/takeover/takeover.port.ts';
 import type { EventKeys } from './event-certificates.ts';
 import { isRefusal, type EventRefusal } from './event-refusal.values.ts';
 import { isSigned, readSignature, type EventHeaders } from './event-signature.rules.ts';

@@ -4,8 +4,8 @@ import { isCountryCode } from '#platform/common/country-codes.values.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { billingRunsRoutes } from './billing-runs.routes.ts';
-import { runWarnings } from './billing.values.ts';
+import { billingRunsRoutes, heldDocumentsRoutes } from './billing-runs.ts';
+import { runWarnings, findingWeights } from './billing.values.ts';
 import { mover } from './finances.schema.ts';
 
 /** First day of a month. */
@@ -155,4 +155,53 @@ export const billingRunsContract = contract(billingRunsRoutes, {
   resume: { result: run, summary: 'Tries at once again what of a run could not be posted' },
   settings: { result: billingSettings.nullable(), summary: 'Details on the operator’s documents' },
   saveSettings: { body: settingsToKeep, result: billingSettings },
+});
+
+const finding = z.object({
+  syntax: z.enum(['ubl', 'cii', 'facturX']),
+  /** Identifier as the rule sets name it, such as `BR-CO-15`. */
+  rule: z.string(),
+  weight: z.enum(findingWeights),
+  words: z.string(),
+  /** Line of the document, from 1; null for the document as a whole. */
+  line: z.number().int().nullable(),
+});
+
+/** A document that was found wrong before its release. */
+const heldDocument = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  net: money,
+  findings: z.array(finding),
+  /** False where it is no valid document at all: it has to be mended. */
+  isConfirmable: z.boolean(),
+  /** Rule sets that it was checked against; empty where the portal's own rules kept it back. */
+  rules: z.string(),
+  checkedAt: z.iso.datetime(),
+  /** Staff have released it as it is; it is about to be posted. */
+  confirmedAt: z.iso.datetime().nullable(),
+});
+export type HeldDocument = z.output<typeof heldDocument>;
+
+/** Documents that the check of e-invoices has kept back. */
+export const heldDocumentsContract = contract(heldDocumentsRoutes, {
+  list: {
+    query: z.object({ month }),
+    result: z.object({
+      /** Installed rule sets; null where none are: documents say that they were not checked. */
+      rules: z.string().nullable(),
+      documents: z.array(heldDocument),
+    }),
+    summary: 'Documents of a month that were found wrong before their release',
+  },
+  confirm: {
+    body: z.object({ reason: z.string().trim().min(1).max(200) }),
+    result: z.object({ id: z.uuid() }),
+    summary: 'Releases a document in spite of what was found',
+  },
+  check: {
+    result: z.object({ id: z.uuid() }),
+    summary: 'Looks at a document again, and posts it where it is mended',
+  },
 });

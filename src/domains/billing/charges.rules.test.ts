@@ -5,7 +5,7 @@ import { termAmounts } from '#platform/common/term-cycles.ts';
 import { chargePrice, type TermPrice } from '#platform/common/term-price.ts';
 import { chargesOf, missingCharges, type Charge, type Written } from './charges.rules.ts';
 import { daysAfter, daysFromTo } from './days.rules.ts';
-import type { HeldFrom, HeldHistory } from '#domains/subscriptions/held-history.values.ts';
+import type { HeldFrom, HeldHistory } from '#domains/subscriptions/order-book.values.ts';
 
 const monthly = (value: string): TermPrice => ({
   termPrice: amount(value),

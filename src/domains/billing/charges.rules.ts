@@ -4,7 +4,7 @@ import { cycleAmount, termCycles, type TermCycle } from '#platform/common/term-c
 import { monthsOfTerm } from '#platform/common/term.ts';
 import type { ChargeKind } from './billing.values.ts';
 import { daysFromTo } from './days.rules.ts';
-import type { HeldFrom, HeldHistory } from '#domains/subscriptions/held-history.values.ts';
+import type { HeldFrom, HeldHistory } from '#domains/subscriptions/order-book.values.ts';
 
 /** Days in UTC, first and last both inclusive. */
 interface Span {

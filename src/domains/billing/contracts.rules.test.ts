@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
+import type { SourcedContract } from '#domains/subscriptions/order-book.values.ts';
 import {
   contractOf,
   contractOfAgreement,

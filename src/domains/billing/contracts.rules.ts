@@ -1,6 +1,6 @@
 import { sum, type Money } from '#platform/common/money.ts';
 import type { Agreement } from './agreements.schema.ts';
-import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
+import type { SourcedContract } from '#domains/subscriptions/order-book.values.ts';
 import type { Contract, ContractDate } from './contracts.schema.ts';
 import { contractKinds, type ContractSort } from './contracts.ts';
 import { daysAfter } from './days.rules.ts';

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount, type Money } from '#platform/common/money.ts';
-import { amountsOf, type Buyer, type Seller } from './document.rules.ts';
 import type { PostedCharge } from './document-lines.rules.ts';
-import { eInvoiceOf, type EInvoiceSource, type EInvoiceTexts } from './e-invoice.rules.ts';
+import { amountsOf, type Buyer, type Seller } from './document.rules.ts';
 import { gapsOf, germanGapsOf, isIban } from './e-invoice-gaps.rules.ts';
+import { eInvoiceOf, type EInvoiceSource, type EInvoiceTexts } from './e-invoice.rules.ts';
 
 const seller: Seller = {
   name: 'Nordwind Systems GmbH',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
-import { financesRoutes } from './finances.routes.ts';
-import { moverCauses } from './movers.rules.ts';
+import { financesRoutes } from './invoices.ts';
+import { moverCauses } from './month-costs.rules.ts';
 
 /**
  * Cost of a month, net: billed, and charged but not billed yet. What is billed is the sum of its

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadMicrosoftAgreement } from './microsoft-agreement.port.ts';
+import type { ReadMicrosoftAgreement } from './billing.port.ts';
 import { hindranceOf, stateOf, viewAgreement } from './microsoft-agreement.rules.ts';
 
 const read = (changes: Partial<ReadMicrosoftAgreement> = {}): ReadMicrosoftAgreement => ({

@@ -1,6 +1,6 @@
-import type { ReadMicrosoftAgreement } from './microsoft-agreement.port.ts';
+import type { ReadMicrosoftAgreement } from './billing.port.ts';
 import type { Confirmation, MicrosoftAgreement } from './microsoft-agreement.schema.ts';
-import type { MicrosoftAgreementState } from './microsoft-agreement.values.ts';
+import type { MicrosoftAgreementState } from './microsoft-agreement.ts';
 
 /**
  * Since October 2025 who was confirmed before this day may not buy, change seats or upgrade until it

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
-import { microsoftAgreementRoutes } from './microsoft-agreement.routes.ts';
 import {
+  microsoftAgreementRoutes,
   confirmationFailures,
   confirmationStates,
   microsoftAgreementStates,
-} from './microsoft-agreement.values.ts';
+} from './microsoft-agreement.ts';
 
 const words = z.string().trim().min(1).max(120);
 

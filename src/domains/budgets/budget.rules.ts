@@ -8,8 +8,45 @@ import {
   zero,
   type Money,
 } from '#platform/common/money.ts';
-import { daysIn, periodsUntil, type Days, type PeriodTerms } from './budget-period.rules.ts';
-import { budgetLevels, type BudgetCounts, type BudgetLevel } from './budgets.values.ts';
+import { chargeCycle } from '#platform/common/term-dates.ts';
+import type { FoundEffect, PlannedSpend } from './budgets.port.ts';
+import { budgetLevels, type BudgetCounts, type BudgetLevel, type BudgetPeriod } from './budgets.ts';
+
+/** First and last day, `YYYY-MM-DD` in UTC. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface PeriodTerms {
+  readonly period: BudgetPeriod;
+  readonly startsOn: string;
+  /** Last day; only of a period of one's own. */
+  readonly endsOn: string | null;
+}
+
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
+
+/**
+ * Returns all periods from the first one to the one that holds the day, the latest last; empty
+ * where the budget does not run on that day. Days are clamped from the first day, never chained.
+ */
+export function periodsUntil({ period, startsOn, endsOn }: PeriodTerms, day: string): Days[] {
+  if (day < startsOn) return [];
+  if (period === 'custom') {
+    const to = endsOn ?? startsOn;
+    return day > to ? [] : [{ from: startsOn, to }];
+  }
+  const found: Days[] = [];
+  for (let n = 0; (found.at(-1)?.to ?? '') < day; n += 1)
+    found.push(chargeCycle(startsOn, monthsOf[period], n));
+  return found;
+}
+
+/** Returns the number of days from the first to the last, both counted. */
+export function daysIn({ from, to }: Days): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}
 
 /** Marks in percent of the limit; null: there is none. */
 export interface BudgetMarks {
@@ -173,3 +210,42 @@ function strongestOf({ notifyAt, approveAt, blockAt }: BudgetMarks): BudgetLevel
 }
 
 export const rankOf = (level: BudgetLevel): number => budgetLevels.indexOf(level);
+
+/** A budget that looks at an order, with what its scope has spent. */
+export interface JudgingBudget extends BudgetTerms {
+  readonly id: string;
+  readonly name: string;
+  readonly spends: readonly DaySpend[];
+}
+
+/** Returns what budgets say to an order, the strongest first. */
+export function effectsOf(budgets: readonly JudgingBudget[], planned: PlannedSpend): FoundEffect[] {
+  return budgets
+    .flatMap((budget) => effectOf(budget, planned) ?? [])
+    .toSorted((a, b) => rankOf(b.action) - rankOf(a.action));
+}
+
+function effectOf(budget: JudgingBudget, planned: PlannedSpend): FoundEffect | undefined {
+  const { id, name, counts, spends } = budget;
+  const spend = planned[counts];
+  const found = judgeSpend(budget, spends, spend, dayOf(planned.at));
+  if (!found?.before.running) return undefined;
+  const { before, leftAfter, action, isNews } = found;
+  return {
+    id,
+    name,
+    counts,
+    runsTo: found.before.running.to,
+    limit: before.limit,
+    used: plus(before.reserved, before.committed),
+    spend,
+    leftAfter,
+    action,
+    isNews,
+  };
+}
+
+/** Returns the day of a moment, in UTC. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -5,13 +5,13 @@ import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
 import {
+  budgetsRoutes,
   budgetCounts,
   budgetLevels,
   budgetPeriods,
   budgetScopes,
   maxPercent,
-} from './budgets.values.ts';
-import { budgetsRoutes } from './budgets.routes.ts';
+} from './budgets.ts';
 
 const mark = z.number().int().min(0).max(maxPercent).nullable();
 

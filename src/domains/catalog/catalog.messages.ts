@@ -1,6 +1,5 @@
 import { translation, words } from '#platform/common/texts/words.ts';
-import type { licensingNameRefusals } from './licensing-names.refusals.ts';
-import type { priceSheetRefusals } from './price-sheet.refusals.ts';
+import type { licensingNameRefusals, priceSheetRefusals } from './catalog.refusals.ts';
 import type { SheetReason } from './sheet-issue.rules.ts';
 
 /**

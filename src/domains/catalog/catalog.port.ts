@@ -1,10 +1,8 @@
 import type { Money } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
-import type { Promotion } from './catalog.schema.ts';
-import type { LicenceLink } from './licence-links.values.ts';
-import type { OfferFacts } from './offer-facts.schema.ts';
-import type { ProductSentence } from './product-sentence.ts';
-import type { AskedPromotion, PromotionState } from './promotion.values.ts';
+import type { OfferFacts, Promotion } from './catalog.schema.ts';
+import type { LicenceLink, AskedPromotion, PromotionState } from './offers.values.ts';
+import type { ProductSentence } from './product-sentences.ts';
 
 /** One term of an edition as the operator sells it, without any customer's rules. */
 export interface EditionTerm extends OfferFacts {

@@ -4,8 +4,25 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
-import { shopRoutes } from './catalog.routes.ts';
-import { offerFacts } from './offer-facts.schema.ts';
+import { shopRoutes } from './catalog.ts';
+
+/**
+ * An offer as carts, orders and subscriptions keep it: which one, and under which names it was sold.
+ * Prices are not among them: each keeps its own.
+ */
+export const offerFacts = z.object({
+  /** `productId:skuId:termDuration:billingPlan`, see offer.rules.ts. */
+  offerId: z.string(),
+  productId: z.string(),
+  skuId: z.string(),
+  /** Title of the product. */
+  title: z.string(),
+  /** Title of the SKU. */
+  edition: z.string(),
+  termDuration: z.enum(termDurations),
+  billingPlan: z.enum(billingPlans),
+});
+export type OfferFacts = z.output<typeof offerFacts>;
 
 /** A time-limited discount that Microsoft or the operator grants. */
 export const promotion = z.object({

@@ -1,3 +1,5 @@
+import type { SheetUpload } from './price-sheet.schema.ts';
+
 /** A published version for one scope (market and kind of sheet). */
 export interface VersionInForce {
   readonly scope: string;
@@ -45,4 +47,16 @@ export function comparedSheets(versions: readonly VersionInForce[], today: strin
         .at(-1) ?? null,
     announced: later === undefined ? null : { from: later, uploads: uploadsOf(inForce(later)) },
   };
+}
+
+/**
+ * Returns how many prices a sheet takes away, where they are more than a fifth of those there are:
+ * most often it is the sheet of another month, or cut off. Else 0. Whoever publishes it all the same
+ * says the number.
+ */
+export function manyGone(difference: SheetUpload['difference']): number {
+  if (!difference) return 0;
+  const { priceUp, priceDown, gone, changed, same } = difference;
+  const before = priceUp + priceDown + gone + changed + same;
+  return gone > before / 5 ? gone : 0;
 }

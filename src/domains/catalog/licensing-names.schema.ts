@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { licensingNamesRoutes } from './licensing-names.routes.ts';
+import { licensingNamesRoutes } from './catalog-desk.routes.ts';
 
 /** A licence of Microsoft's table of licensing names, as the portal calls it. */
 export const licensingName = z.object({

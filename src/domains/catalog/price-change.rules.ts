@@ -2,8 +2,7 @@ import Big from 'big.js';
 import { compare, plus, share, type Money } from '#platform/common/money.ts';
 import { monthsOfTerm } from '#platform/common/term.ts';
 import type { HeldOffer } from './catalog.port.ts';
-import type { ImpactOffer, SheetImpact } from './price-change.schema.ts';
-import type { SheetDifference } from './uploaded-sheet.schema.ts';
+import type { ImpactOffer, SheetImpact, SheetDifference } from './price-sheet.schema.ts';
 import { changeBounds, changeSteps, type ChangeStep } from './price-sheet.values.ts';
 
 /** Seats of one customer whose price a sheet changes, in one offer. */

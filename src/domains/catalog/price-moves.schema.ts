@@ -4,8 +4,8 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { termDurations } from '#platform/common/term.ts';
-import { offerFacts } from './offer-facts.schema.ts';
-import { moveSorts, priceMoveKinds, priceMovesRoutes, shownMoves } from './price-moves.ts';
+import { offerFacts } from './catalog.schema.ts';
+import { moveSorts, priceMoveKinds, priceMovesRoutes, shownMoves } from './catalog.ts';
 
 /** One subscription of the customer that a price reaches at its renewal. */
 const ownSubscription = z.object({

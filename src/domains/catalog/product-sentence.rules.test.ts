@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listedProducts } from './demo/product-list.ts';
-import { sentenceOf, sentenceWords, shelfOrder } from './product-sentence.rules.ts';
+import { sentenceOf, sentenceWords, shelfOrder, subtitleOf } from './product-sentence.rules.ts';
 import { productSentences } from './product-sentences.ts';
 
 const sheet = 'src/main/demo-operator/sheets/Nov_NCE_LicenseBasedPL_GA_DE.csv';
@@ -43,4 +43,36 @@ test('sentences are short, end without a full stop and are in the order of the s
   for (const { de, en } of Object.values(productSentences))
     for (const sentence of [de, en]) expect(sentence).toMatch(/^\S.{5,68}[^.\s]$/u);
   expect(shelfOrder[0]).toBe('microsoft 365 business premium');
+});
+
+test('the title is not said twice', () => {
+  expect(
+    subtitleOf(
+      'Visio Plan 2',
+      'Visio Plan 2 – subscription licence per user, per month or per year. Includes web rights.',
+    ),
+  ).toBe('Subscription licence per user, per month or per year');
+});
+
+test('a first sentence that is nothing but the title is passed over', () => {
+  expect(
+    subtitleOf(
+      'Office 365 E5',
+      'Office 365 E5. Includes 99.9% financially backed SLA, "always up-to-date" apps.',
+    ),
+  ).toBe('Includes 99.9% financially backed SLA, "always up-to-date" apps');
+});
+
+test('a title that goes on as a sentence stays', () => {
+  expect(subtitleOf('Power BI', 'Power BI helps you see.')).toBe('Power BI helps you see');
+});
+
+test('a long sentence is cut at a word', () => {
+  const subtitle = subtitleOf('X', `Best for ${'organisations '.repeat(20)}.`);
+  expect(subtitle.length).toBeLessThanOrEqual(122);
+  expect(subtitle).toMatch(/organisations …$/);
+});
+
+test('without a description there is no subtitle', () => {
+  expect(subtitleOf('X', '')).toBe('');
 });

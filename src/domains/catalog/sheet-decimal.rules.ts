@@ -1,4 +1,4 @@
-import { withoutExcelMarks } from './sheet-id.rules.ts';
+import { withoutExcelMarks } from './sheet-cell.rules.ts';
 import type { SheetReason } from './sheet-issue.rules.ts';
 
 /**

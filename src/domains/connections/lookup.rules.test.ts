@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentLink } from './consent-link.rules.ts';
+import { consentLink } from './connection.rules.ts';
 import { suggestedFacts, wantedDirectory } from './lookup.rules.ts';
 
 const id = '6f1d2a30-4c0b-4e3a-9a51-1b7c0e5d2a01';

@@ -1,5 +1,5 @@
 import type { OutsideFault } from './connections.port.ts';
-import type { SignInReason, SignInState } from './partner-sign-in.values.ts';
+import type { SignInReason, SignInState } from './partner-sign-in.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
-import { partnerSignInRoutes } from './partner-sign-in.routes.ts';
-import { signInReasons, signInStates } from './partner-sign-in.values.ts';
+import { signInReasons, signInStates, partnerSignInRoutes } from './partner-sign-in.ts';
 
 /** Standing of the operator's person at Partner Center; never the token. */
 const partnerSignIn = z.object({

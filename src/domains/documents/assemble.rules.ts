@@ -1,7 +1,6 @@
 import { levelled, type Block } from '#platform/common/document/document.ts';
-import { judge, type Asked, type Reason, type Verdict } from './condition.rules.ts';
-import { leafsOf } from './condition-questions.rules.ts';
-import type { Condition } from './condition.values.ts';
+import { leafsOf, judge, type Asked, type Reason, type Verdict } from './condition.rules.ts';
+import type { Condition } from './documents.values.ts';
 import { filled, type Values } from './placeholders.rules.ts';
 
 /** Published version of a snippet, ready to be put into a document. */

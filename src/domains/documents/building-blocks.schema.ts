@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { licenseBundles } from '#platform/common/access.ts';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
@@ -8,7 +9,6 @@ import {
   prerequisitesRoutes,
   snippetsRoutes,
 } from './building-blocks.routes.ts';
-import { condition } from './condition.schema.ts';
 import {
   blockKeys,
   categoryIcons,
@@ -20,7 +20,48 @@ import {
   snippetKinds,
   versionStates,
   versionSteps,
+  type Condition,
+  type Leaf,
 } from './documents.values.ts';
+
+const conditionKey = z.string().regex(blockKeys);
+const text = z.string().trim().min(1).max(200);
+
+const leaf = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ownsProduct'), productId: text, name: text }),
+  z.object({ kind: z.literal('hasService'), service: conditionKey, name: text }),
+  z.object({ kind: z.literal('hasBundle'), bundle: z.enum(licenseBundles) }),
+  z.object({
+    kind: z.literal('seats'),
+    productId: z.string().max(200),
+    name: z.string().max(200),
+    op: z.enum(['atLeast', 'atMost']),
+    count: z.number().int().min(0).max(1_000_000),
+  }),
+  z.object({ kind: z.literal('gdapRole'), role: text, name: text }),
+  z.object({
+    kind: z.literal('answer'),
+    question: conditionKey,
+    op: z.enum(['is', 'isNot', 'atLeast', 'atMost']),
+    value: text,
+  }),
+  z.object({ kind: z.literal('prerequisite'), key: conditionKey }),
+  z.object({ kind: z.literal('requiresSnippet'), key: conditionKey }),
+  z.object({ kind: z.literal('conflictsWith'), key: conditionKey }),
+]) satisfies z.ZodType<Leaf>;
+
+/** Groups of `inner`: as deep as a person can still read. */
+const groups = <T extends z.ZodType>(inner: T) =>
+  [
+    z.object({ kind: z.literal('all'), of: z.array(inner).min(1).max(20) }),
+    z.object({ kind: z.literal('any'), of: z.array(inner).min(1).max(20) }),
+    z.object({ kind: z.literal('not'), of: z.array(inner).min(1).max(1) }),
+  ] as const;
+const second = z.union([leaf, ...groups(leaf)]);
+const third = z.union([leaf, ...groups(second)]);
+
+/** Condition, at most three groups deep. */
+export const condition: z.ZodType<Condition> = z.union([leaf, ...groups(third)]);
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const key = z.string().regex(factKeys);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge, sentenceOf, type Asked } from './condition.rules.ts';
-import type { Condition } from './condition.values.ts';
+import type { Condition } from './documents.values.ts';
 
 const asked: Asked = {
   facts: {

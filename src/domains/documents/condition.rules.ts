@@ -1,9 +1,8 @@
 import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import { conditionTexts } from './condition.messages.ts';
-import type { Condition, Leaf } from './condition.values.ts';
-import type { Outcome } from './documents.values.ts';
 import type { TenantFacts } from './documents.port.ts';
+import type { Condition, Leaf, Outcome } from './documents.values.ts';
 
 /** Prerequisite as conditions refer to it. */
 export interface NamedCondition {
@@ -188,4 +187,31 @@ function answer(leaf: Extract<Leaf, { kind: 'answer' }>, given: string | undefin
     return { outcome: 'unknown', fact: (t) => t('fact.noNumber', { value }), question };
   const isMet = leaf.op === 'atLeast' ? number >= limit : number <= limit;
   return { outcome: isMet ? 'met' : 'notMet', fact: (t) => t('fact.answer', { value }), question };
+}
+
+/** Returns the single questions of a condition, those of the prerequisites it names included. */
+export function leafsOf(condition: Condition, prerequisites: readonly NamedCondition[]): Leaf[] {
+  if (condition.kind === 'all' || condition.kind === 'any' || condition.kind === 'not')
+    return condition.of.flatMap((one) => leafsOf(one, prerequisites));
+  if (condition.kind !== 'prerequisite') return [condition];
+  const named = prerequisites.find(({ key }) => key === condition.key);
+  // without itself, so that a circle that slipped in ends
+  return named
+    ? leafsOf(
+        named.condition,
+        prerequisites.filter((one) => one !== named),
+      )
+    : [];
+}
+
+/** Returns the keys of the services that prerequisites ask for, each once. */
+export function servicesOf(
+  keys: readonly string[],
+  prerequisites: readonly NamedCondition[],
+): string[] {
+  const asked = prerequisites.filter(({ key }) => keys.includes(key));
+  const services = asked
+    .flatMap(({ condition }) => leafsOf(condition, prerequisites))
+    .flatMap((leaf) => (leaf.kind === 'hasService' ? [leaf.service] : []));
+  return [...new Set(services)];
 }

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.values.ts';
+import type { Condition } from './documents.values.ts';
 
 /** Things that lean on each other: `prerequisite:key` and `snippet:key` by what they ask for. */
 export type Dependencies = ReadonlyMap<string, readonly string[]>;

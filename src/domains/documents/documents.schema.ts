@@ -4,8 +4,6 @@ import { blocks, changes, markedBlocks } from '#platform/common/document/documen
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { documentRunsRoutes, documentsRoutes } from './documents.routes.ts';
-import { lookGiven } from './look.schema.ts';
-import { handoutsRoutes } from './handouts.routes.ts';
 import {
   documentFormats,
   documentStates,
@@ -14,6 +12,28 @@ import {
   questionKinds,
   runStates,
 } from './documents.values.ts';
+import { colours, documentLookRoutes, handoutsRoutes } from './handouts.ts';
+
+const colour = z.string().regex(colours);
+
+/** Look of documents as the operator sets it, `logo` as data address of an SVG or PNG. */
+export const lookGiven = z.object({
+  /** Links, the line of time and marks. */
+  accent: colour,
+  heading: colour,
+  /** Null: the portal's mark. */
+  logo: z.string().max(400_000).nullable(),
+});
+export type LookGiven = z.output<typeof lookGiven>;
+
+export const documentLookContract = contract(documentLookRoutes, {
+  get: { result: lookGiven },
+  save: {
+    body: lookGiven,
+    result: lookGiven,
+    summary: 'Sets the look of documents that are made from now on',
+  },
+});
 
 const number = z.number().int();
 const reader = z.object({ language: z.enum(['de', 'en']).default('de') });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { circleIn, dependenciesOf } from './cycle.rules.ts';
-import { handoutState, lastReadBefore } from './handout-state.rules.ts';
-import { foundIn } from './headings.rules.ts';
+import { foundIn, handoutState, lastReadBefore } from './handout.rules.ts';
 import { cleanPasted } from './pasted.rules.ts';
-import { afterStep, openSteps } from './snippet-states.rules.ts';
+import { afterStep, openSteps } from './building-block-versions.rules.ts';
 
 test('a circle over a snippet and two prerequisites is named from where it begins', () => {
   const circle = circleIn(

@@ -3,7 +3,7 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { readerZone } from '#platform/common/time-zone.schema.ts';
-import { healthRoutes } from './health.routes.ts';
+import { healthRoutes } from './health.ts';
 import { blockKinds, dayKinds, healthOrigins, standings } from './health.values.ts';
 
 /** Paragraph of a text from outside, as plain text. */

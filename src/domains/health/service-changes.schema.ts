@@ -3,7 +3,7 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { textBlock } from './health.schema.ts';
-import { changeAssessmentsRoutes, serviceChangesRoutes } from './service-changes.routes.ts';
+import { changeAssessmentsRoutes, serviceChangesRoutes } from './health.ts';
 import {
   assessmentStates,
   changeScopes,

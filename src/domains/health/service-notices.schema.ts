@@ -3,7 +3,7 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { noticeKinds } from './health.values.ts';
-import { serviceNoticesRoutes } from './service-notices.routes.ts';
+import { serviceNoticesRoutes } from './health.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 

@@ -29,3 +29,22 @@ export const hotlineRefusals = refusals('ERROR_HOTLINE', {
   STEP_NOT_FOUND: { status: 404 },
   HOURS_NOT_POSSIBLE: { status: 400 },
 });
+
+const needsDesk = rights.incidents.byStaff;
+
+/** Endpoints of staff: taking a call, and what customers see of the hotline. */
+export const hotlineDeskRoutes = routes('hotlineDesk', {
+  answer: {
+    method: 'POST',
+    path: '/internal/hotline/calls',
+    needs: needsDesk,
+    idempotencyKey: 'required',
+  },
+  settings: { method: 'GET', path: '/internal/hotline/settings', needs: needsDesk },
+  saveSettings: {
+    method: 'PUT',
+    path: '/internal/hotline/settings',
+    needs: needsDesk,
+    version: 'required',
+  },
+});

@@ -1,6 +1,8 @@
 import type { Findable, SearchKind } from '#platform/common/search.rules.ts';
-import { incidentNumber } from './incident-number.rules.ts';
 import type { IncidentSummary } from './incidents.schema.ts';
+
+/** Returns the number of an incident as people say it: `INC-0031`. */
+export const incidentNumber = (number: number): string => `INC-${String(number).padStart(4, '0')}`;
 
 /** Incidents of a company, as the portal's search shows them. */
 export const incidentHits: SearchKind = {

@@ -23,7 +23,7 @@ import {
   shownStates,
 } from './incident.values.ts';
 import { nextDueAt } from './incident-state.rules.ts';
-import { incidentsRoutes } from './incidents.routes.ts';
+import { incidentsRoutes } from './incidents.ts';
 
 const moment = z.iso.datetime();
 const side = z.enum(['customer', 'staff']);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
+import { keptFile } from '#platform/common/files/file.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { linkKinds } from './article-links.rules.ts';
+import { linkKinds } from './article-text.rules.ts';
 import {
   articleStates,
   audiencePattern,
@@ -15,7 +16,7 @@ import {
   mostTags,
   slugPattern,
 } from './article.values.ts';
-import { articlesRoutes } from './articles.routes.ts';
+import { articlePicturesRoutes, articlesRoutes } from './articles.ts';
 
 /** The fields that staff edit. */
 export const articleFields = z.object({
@@ -181,4 +182,14 @@ export const articlesContract = contract(articlesRoutes, {
     result: z.object({ articles: z.array(imported) }),
   },
   export: { result: z.any(), summary: 'All articles as an archive of Markdown files' },
+});
+
+/** Pictures as staff put them into articles (spec §7: fetched as a blob). */
+export const articlePicturesContract = contract(articlePicturesRoutes, {
+  upload: {
+    result: keptFile,
+    summary: 'Keeps a picture for seven days, for a text of the one who brought it',
+  },
+  discard: { result: z.object({}), summary: 'Takes back a picture that no article has yet' },
+  open: { result: z.unknown(), summary: 'The picture itself' },
 });

@@ -1,6 +1,6 @@
 import { share, sum, zero, type Money } from '#platform/common/money.ts';
-import type { BookedLicence } from '#domains/subscriptions/booked-licences.values.ts';
-import type { GiveBackWay } from './licences.values.ts';
+import type { BookedLicence } from '#domains/subscriptions/order-book.values.ts';
+import type { GiveBackWay } from './licences.ts';
 
 /** Free seats of one subscription that stop to cost money in the same way and until the same day. */
 export interface GiveBack {

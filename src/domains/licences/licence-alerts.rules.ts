@@ -1,8 +1,7 @@
 import { compare, times, type Money } from '#platform/common/money.ts';
 import { decidable } from './give-back.rules.ts';
-import type { LicenceProduct } from './licence-product.rules.ts';
-import type { ProductWarning } from './product-facts.rules.ts';
-import type { AlertKind, Warning } from './licences.values.ts';
+import type { ProductWarning, LicenceProduct } from './licence-product.rules.ts';
+import type { AlertKind, Warning } from './licences.ts';
 
 /** Something about a licence that somebody should look at. */
 export interface LicenceAlert {

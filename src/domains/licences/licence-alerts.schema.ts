@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { licenceAlertsRoutes } from './licence-alerts.routes.ts';
-import { alertKinds } from './licences.values.ts';
+import { licenceAlertsRoutes } from './licence-alerts.ts';
+import { alertKinds } from './licences.ts';
 
 export const licenceAlert = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
-import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
-import type { BookedLicence } from '#domains/subscriptions/booked-licences.values.ts';
-import type { Pool, ProductFacts } from './product-facts.rules.ts';
-import type { Finding, Treatment } from './licences.values.ts';
+import type { LicenceLink } from '#domains/catalog/offers.values.ts';
+import type { BookedLicence } from '#domains/subscriptions/order-book.values.ts';
+import type { Pool, ProductFacts, LicenceProduct } from './licence-product.rules.ts';
+import type { ReusableSeats } from './licence-products.schema.ts';
+import type { Finding, Treatment } from './licences.ts';
 
 /** Everything that is known of a tenant's licences, from all sources. */
 export interface BookSources {
@@ -86,4 +87,32 @@ export function tiesOf(links: readonly LicenceLink[]): LicenceTies {
 
 function distinct(pairs: readonly (readonly [string, string])[]): (readonly [string, string])[] {
   return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()];
+}
+
+/**
+ * Returns the free seats that would do instead of each wanted SKU (`productId:skuId`): those of the
+ * same licence first, then of licences that contain it, those with most free seats first. What was
+ * given back already is no longer there to be used after its day, but until then it is.
+ */
+export function reusableOf(
+  wanted: readonly string[],
+  products: readonly LicenceProduct[],
+  links: readonly LicenceLink[],
+): ReusableSeats[] {
+  const licences = licencesBySku(links);
+  const { contained } = tiesOf(links);
+  return wanted.flatMap((sku) => {
+    const [productId = '', skuId = ''] = sku.split(':');
+    const licence = licences.get(`${productId}/${skuId}`);
+    if (licence === undefined) return [];
+    const containing = contained.filter(([one]) => one === licence).map(([, other]) => other);
+    return [licence, ...containing]
+      .flatMap((id) => products.find((one) => one.id === id) ?? [])
+      .filter(({ free, treatment }) => (free ?? 0) > 0 && treatment !== 'free')
+      .map(({ id, name, free }) => ({
+        ...{ productId, skuId, licence: id, name, free: free ?? 0 },
+        isContaining: id !== licence,
+      }))
+      .toSorted((a, b) => Number(a.isContaining) - Number(b.isContaining) || b.free - a.free);
+  });
 }

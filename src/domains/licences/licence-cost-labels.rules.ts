@@ -1,4 +1,4 @@
-import type { costKinds } from './licences.values.ts';
+import type { costKinds } from './licences.ts';
 
 interface Labelled {
   readonly kind: (typeof costKinds)[number];

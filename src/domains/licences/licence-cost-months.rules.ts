@@ -1,5 +1,5 @@
 import { sum, type Money } from '#platform/common/money.ts';
-import type { BookedChange } from '#domains/subscriptions/booked-licences.values.ts';
+import type { BookedChange } from '#domains/subscriptions/order-book.values.ts';
 import { emptyShare, type CostDistribution } from './licence-costs.rules.ts';
 import { sumsByCurrency } from './licence-figures.rules.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amount, minus, sum } from '#platform/common/money.ts';
 import { randomOf } from '#platform/common/demo/random.ts';
+import { amount, minus, sum } from '#platform/common/money.ts';
 import { costsOfMonth, knownMonths, othersOfMonth } from './licence-cost-months.rules.ts';
-import { costRows } from './licence-cost-rows.rules.ts';
-import { bySelf, distributed } from './licence-costs.rules.ts';
+import { costRows, bySelf, distributed } from './licence-costs.rules.ts';
 import { bookedLicence, eur, pool, product, spb } from './licence.fixture.ts';
 
 const held = (key: string, seats: number, licenceId = spb) => ({ licenceId, key, seats });

@@ -4,8 +4,7 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { exportLabel } from './licence-cost-labels.rules.ts';
-import { licenceCostsRoutes } from './licence-costs.routes.ts';
-import { costKinds, dimensions } from './licences.values.ts';
+import { licenceCostsRoutes, costKinds, dimensions } from './licences.ts';
 
 /**
  * Share of the monthly cost. `free`: seats that nobody holds; `unknown`: the directory does not say

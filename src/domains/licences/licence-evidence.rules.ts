@@ -1,7 +1,7 @@
 import type { SeatEvent } from './licence-history.rules.ts';
 import { figuresOf, sortedProducts } from './licence-figures.rules.ts';
 import type { LicenceProduct } from './licence-product.rules.ts';
-import { findings, type Finding } from './licences.values.ts';
+import { findings, type Finding } from './licences.ts';
 import type { Money } from '#platform/common/money.ts';
 
 /** A licence as a pack keeps it. */

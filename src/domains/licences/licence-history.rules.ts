@@ -1,7 +1,7 @@
 import { minus, share, type Money } from '#platform/common/money.ts';
 import { periodOf } from '#platform/common/time-range.ts';
-import type { BookedChange } from '#domains/subscriptions/booked-licences.values.ts';
-import type { HistoryRange } from './licences.values.ts';
+import type { BookedChange } from '#domains/subscriptions/order-book.values.ts';
+import type { HistoryRange } from './licences.ts';
 
 /** Snapshot of a day: seats that were paid for, and those that were assigned. */
 export interface LicenceDay {

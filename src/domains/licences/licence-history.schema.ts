@@ -4,8 +4,7 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { freeOn } from './licence-history.rules.ts';
-import { licenceHistoryRoutes } from './licence-history.routes.ts';
-import { historyRanges } from './licences.values.ts';
+import { licenceHistoryRoutes, historyRanges } from './licences.ts';
 
 const point = z.object({
   day: z.iso.date(),

@@ -3,8 +3,7 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { licencePeopleRoutes } from './licence-people.routes.ts';
-import { findings, holderDimensions, workloads } from './licences.values.ts';
+import { licencePeopleRoutes, findings, holderDimensions, workloads } from './licences.ts';
 
 const held = z.object({
   skuId: z.uuid(),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bookOf, licencesBySku, tiesOf } from './licence-book.rules.ts';
-import { bookedLicence, pool, product, spb, today } from './licence.fixture.ts';
 import { figuresOf, sortedProducts } from './licence-figures.rules.ts';
-import { shownProducts } from './licence-list.rules.ts';
+import { poolUse } from './licence-product.rules.ts';
+import { shownProducts } from './licence-search.rules.ts';
+import { bookedLicence, pool, product, spb, today } from './licence.fixture.ts';
 
 const link = {
   ...{ productId: 'CFQ7TTC0LCHC', skuId: '0002', title: 'Business Premium', licenceId: spb },
@@ -184,4 +185,25 @@ test('the last day to give back orders by what can be given back, the end of a t
 
   expect(sortedProducts([full, free], 'until', 'asc')).toEqual([free, full]);
   expect(sortedProducts([full, free], 'endsOn', 'asc')).toEqual([full, free]);
+});
+
+test('B8.6: free is what is paid for and not assigned', () => {
+  expect(poolUse({ enabled: 25, warning: 0, consumed: 18 })).toEqual({
+    usable: 25,
+    assigned: 18,
+    free: 7,
+    missing: 0,
+  });
+});
+
+test('B8.6: licences of a grace period work, but are not free', () => {
+  expect(poolUse({ enabled: 0, warning: 25, consumed: 18 })).toMatchObject({
+    usable: 25,
+    free: 0,
+    missing: 0,
+  });
+});
+
+test('B8.6: more assigned than there are is told as missing, never as less than none free', () => {
+  expect(poolUse({ enabled: 10, warning: 2, consumed: 15 })).toMatchObject({ free: 0, missing: 3 });
 });

@@ -1,11 +1,109 @@
+import type { BookedLicence } from '#domains/subscriptions/order-book.values.ts';
 import { share, sum, type Money } from '#platform/common/money.ts';
 import type { TermDuration } from '#platform/common/term.ts';
-import type { BookedLicence } from '#domains/subscriptions/booked-licences.values.ts';
 import { costOfFree, giveBacksOf, type GiveBack } from './give-back.rules.ts';
-import { poolUse } from './licence-pool.rules.ts';
-import type { Treatment } from './licences.values.ts';
-import { nextEnd, type ProductFacts, type ProductWarning } from './product-facts.rules.ts';
-import { warningsOf } from './product-warnings.rules.ts';
+import { type Treatment, findings, type Finding, type Warning } from './licences.ts';
+
+/** Numbers of a pool as the directory tells them. */
+export interface PoolUnits {
+  readonly enabled: number;
+  readonly warning: number;
+  readonly consumed: number;
+}
+
+/** Use of a pool, as seen by a person who wants to assign a licence. */
+export interface PoolUse {
+  readonly usable: number;
+  readonly assigned: number;
+  readonly free: number;
+  readonly missing: number;
+}
+
+/**
+ * Returns what can be assigned. Licences of a grace period (`warning`) still work, but they are no
+ * ground to assign more: free are paid ones alone (Graph: prepaidUnits).
+ */
+export function poolUse({ enabled, warning, consumed }: PoolUnits): PoolUse {
+  const usable = enabled + warning;
+  return {
+    usable,
+    assigned: consumed,
+    free: Math.max(0, enabled - consumed),
+    missing: Math.max(0, consumed - usable),
+  };
+}
+
+/** Licence as the directory tells it. */
+export interface Pool extends PoolUnits {
+  readonly skuId: string;
+  readonly partNumber: string;
+  /** `Company`: for no person. */
+  readonly appliesTo: string;
+}
+
+/** Facts of one licence from all sources, before it is judged. */
+export interface ProductFacts {
+  /** Graph's skuId; of what the offer matrix does not link `productId:skuId`. */
+  readonly id: string;
+  readonly pool: Pool | undefined;
+  readonly booked: readonly BookedLicence[];
+  /** Name by the operator or Microsoft's table; undefined where neither knows it. */
+  readonly name: string | undefined;
+  readonly treatment: Treatment | undefined;
+  readonly signs: ReadonlyMap<Finding, number>;
+}
+
+export interface ProductWarning {
+  readonly kind: Warning;
+  readonly count: number;
+  readonly until: string | null;
+}
+
+/** Returns the subscription whose term ends first. */
+export function nextEnd(booked: readonly BookedLicence[]): BookedLicence | undefined {
+  return booked
+    .filter(({ endsOn }) => endsOn !== null)
+    .toSorted((a, b) => ((a.endsOn ?? '') < (b.endsOn ?? '') ? -1 : 1))[0];
+}
+
+interface Judged {
+  readonly today: string;
+  readonly freeSeats: number;
+  readonly endingDays: number;
+  readonly use: PoolUse | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** Returns what is to be known of a licence, the most urgent first (product reference A1.1). */
+export function warningsOf(facts: ProductFacts, judged: Judged): ProductWarning[] {
+  if (facts.treatment === 'quiet') return [];
+  const { pool, booked, signs } = facts;
+  const { use, freeSeats } = judged;
+  const some = (kind: ProductWarning['kind'], count: number, until: string | null = null) =>
+    count > 0 ? [{ kind, count, until }] : [];
+  const extending = booked.filter(
+    ({ endOfTermAction, state }) => endOfTermAction === 'extend' || state === 'extended',
+  );
+  return [
+    ...some('missing', use?.missing ?? 0),
+    ...some('grace', pool?.warning ?? 0),
+    ...some('extends', extending.length, extending[0]?.endsOn ?? null),
+    ...endOf(facts, judged),
+    ...some('freeSeats', (use?.free ?? 0) >= freeSeats ? (use?.free ?? 0) : 0),
+    ...(use ? findings.flatMap((kind) => some(kind, signs.get(kind) ?? 0)) : []),
+  ];
+}
+
+/** A term that renews by itself soon; what is to end or was decided needs nobody. */
+function endOf({ booked }: ProductFacts, { today, endingDays }: Judged): ProductWarning[] {
+  const renewing = booked.filter(({ endOfTermAction }) => endOfTermAction === 'renew');
+  const next = nextEnd(renewing);
+  if (!next?.endsOn) return [];
+  const days = (Date.parse(next.endsOn) - Date.parse(today)) / dayMs;
+  if (days > endingDays) return [];
+  return [{ kind: days <= 7 ? 'endsIn7' : 'endsIn30', count: next.seats, until: next.endsOn }];
+}
 
 /** One row of the overview. */
 export interface LicenceProduct {

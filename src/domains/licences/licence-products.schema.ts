@@ -3,11 +3,21 @@ import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { termDurations } from '#platform/common/term.ts';
+import { termDurations, billingPlans } from '#platform/common/term.ts';
 import { nextGiveBack } from './give-back.rules.ts';
+import {
+  licenceReuseRoutes,
+  licenceProductsRoutes,
+  licenceTreatmentsRoutes,
+} from './licence-alerts.ts';
 import { productSorts, untilOf } from './licence-figures.rules.ts';
-import { licenceProductsRoutes } from './licence-products.routes.ts';
-import { giveBackWays, treatments, warnings } from './licences.values.ts';
+import {
+  giveBackWays,
+  treatments,
+  warnings,
+  licencePoolsRoutes,
+  licenceTermsRoutes,
+} from './licences.ts';
 
 const endOfTerm = z.enum(['renew', 'extend', 'cancel', 'none']);
 
@@ -134,4 +144,144 @@ export const licenceProductsContract = contract(licenceProductsRoutes, {
   },
   summary: { result: licenceSummary },
   get: { result: toldProduct },
+});
+
+/** Licences of one product in a tenant, as its directory tells them. */
+export const licencePool = z.object({
+  /** Graph's skuId. */
+  skuId: z.uuid(),
+  /** Microsoft's short name, such as `SPB`. */
+  partNumber: z.string(),
+  /** Name that staff gave it, else Microsoft's; `partNumber` where neither knows it. */
+  name: z.string(),
+  /** Microsoft's word: Enabled, Warning, Suspended, Deleted, LockedOut, or one not known yet. */
+  status: z.string(),
+  /** Licences that can be assigned: paid ones and those of a grace period. */
+  usable: z.number().int(),
+  assigned: z.number().int(),
+  /** Usable and not assigned; 0 where more are assigned than usable. */
+  free: z.number().int(),
+  /** Assigned beyond what is usable: people who lose the service. */
+  missing: z.number().int(),
+  /** In the grace period after the end of a subscription. */
+  warning: z.number().int(),
+  /** No longer usable, data is still kept. */
+  suspended: z.number().int(),
+  readAt: z.iso.datetime(),
+});
+export type LicencePool = z.output<typeof licencePool>;
+
+/** Licences of a tenant (product reference A1.1). */
+export const licencePoolsContract = contract(licencePoolsRoutes, {
+  list: {
+    result: listOf(licencePool),
+    summary: 'Licences of a tenant by product, those with most free ones first',
+  },
+});
+
+const outcome = z.object({
+  id: z.enum(['P1M', 'P1Y', 'P3Y', 'mix']),
+  billingPlan: z.enum(billingPlans),
+  /** Seats of the base of a mix. */
+  base: z.number().int().nullable(),
+  unit: money,
+  total: money,
+  /** Seats that were paid for without being needed, a month each. */
+  idle: z.number().int(),
+  /** Seats that are bound at the end. */
+  bound: z.number().int(),
+  /** It is booked like this now. */
+  isCurrent: z.boolean(),
+});
+
+/** Cost of the seats of the past twelve months under other terms (A8.6). */
+export const licenceTermsContract = contract(licenceTermsRoutes, {
+  get: {
+    result: z.object({
+      months: z.array(
+        z.object({
+          month: z.string(),
+          seats: z.number().int(),
+          source: z.enum(['assigned', 'booked']),
+        }),
+      ),
+      /** The cheapest first; empty where no other term is on sale, or prices are not for the reader. */
+      outcomes: z.array(outcome),
+    }),
+    summary: 'Terms compared on the customer’s own seats, at today’s prices',
+  },
+});
+export type LicenceTerms = z.output<(typeof licenceTermsContract)['endpoints']['get']['result']>;
+
+/** Free seats that are paid for and would do instead of a purchase. */
+export const reusableSeats = z.object({
+  productId: z.string(),
+  skuId: z.string(),
+  /** Id of the licence in the overview. */
+  licence: z.string(),
+  name: z.string(),
+  free: z.number().int(),
+  /** True: another licence that contains the wanted one. */
+  isContaining: z.boolean(),
+});
+export type ReusableSeats = z.output<typeof reusableSeats>;
+
+const sku = /^[\w-]{1,40}:[\w-]{1,10}$/;
+
+/** Question of the cart before something is bought that is there already (product reference A8.6). */
+export const licenceReuseContract = contract(licenceReuseRoutes, {
+  list: {
+    query: z.object({
+      /** Wanted SKUs, `CFQ7TTC0LCHC:0002,…`, 60 at most. */
+      skus: z
+        .string()
+        .max(3000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.string().regex(sku)).max(60)),
+    }),
+    result: listOf(reusableSeats),
+    summary: 'Free seats of the same or a containing licence, by wanted SKU',
+  },
+});
+
+const treatedLicence = z.object({
+  skuId: z.uuid(),
+  partNumber: z.string(),
+  name: z.string(),
+  /** Null: treated like any other product. */
+  treatment: z.enum(treatments).nullable(),
+  customers: z.number().int(),
+});
+export type TreatedLicence = z.output<typeof treatedLicence>;
+
+/** Customer with free seats, as counted last. */
+export const freeSeatsOfTenant = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  freeSeats: z.number().int(),
+  freeMonthly: money,
+  /** Part of it that can still be stopped, and the last day to do so. */
+  returnable: z
+    .object({ monthly: money, until: z.union([z.iso.date(), z.iso.datetime()]) })
+    .nullable(),
+  countedAt: z.iso.datetime(),
+});
+export type FreeSeatsOfTenant = z.output<typeof freeSeatsOfTenant>;
+
+/** Licences over all customers, for staff (product reference A1.1). */
+export const licenceTreatmentsContract = contract(licenceTreatmentsRoutes, {
+  list: {
+    query: paging.extend({ search: z.string().max(200).default('') }),
+    result: listOf(treatedLicence),
+    summary: 'Licences that customers have, and how the operator treats each',
+  },
+  put: {
+    body: z.object({ treatment: z.enum(treatments).nullable() }),
+    result: z.object({ treatment: z.enum(treatments).nullable() }),
+  },
+  free: {
+    query: paging.omit({ sortDirection: true }),
+    result: listOf(freeSeatsOfTenant),
+    summary: 'Free seats by customer, the most expensive first',
+  },
 });

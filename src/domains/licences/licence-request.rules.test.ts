@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookedLicence } from './licence.fixture.ts';
 import {
   grantStepOf,
   leavingOn,
   savedBy,
   seatStepsOf as stepsOf,
 } from './licence-request.rules.ts';
+import { bookedLicence } from './licence.fixture.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 const seatStepsOf = (

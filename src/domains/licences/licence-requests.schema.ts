@@ -9,8 +9,8 @@ import {
   requestStates,
   requestTimings,
   seatWays,
-} from './licence-request.values.ts';
-import { licenceRequestsRoutes } from './licence-requests.routes.ts';
+  licenceRequestsRoutes,
+} from './licence-requests.ts';
 
 const until = z.union([z.iso.date(), z.iso.datetime()]).nullable();
 

@@ -1,8 +1,11 @@
 import { amount } from '#platform/common/money.ts';
-import type { BookedLicence } from '#domains/subscriptions/booked-licences.values.ts';
-import type { LicenceProduct } from './licence-product.rules.ts';
-import { licenceProduct } from './licence-product.rules.ts';
-import type { Pool, ProductFacts } from './product-facts.rules.ts';
+import type { BookedLicence } from '#domains/subscriptions/order-book.values.ts';
+import {
+  type Pool,
+  type ProductFacts,
+  type LicenceProduct,
+  licenceProduct,
+} from './licence-product.rules.ts';
 
 export const today = '2026-11-25';
 export const eur = (value: string) => amount(value, 'EUR');

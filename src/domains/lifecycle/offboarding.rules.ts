@@ -1,3 +1,7 @@
+import { mailMoment } from '#platform/common/format/mail-dates.ts';
+import type { Language } from '#platform/common/texts/language.ts';
+import { translator } from '#platform/common/texts/translator.ts';
+import { exportMailTexts } from './export-mail.messages.ts';
 import { type OffboardingAct, offboardingRefusals, type OffboardingState } from './offboarding.ts';
 
 /** Validity of a dry run in hours: what is confirmed must be what was seen. */
@@ -84,4 +88,32 @@ export function retainedUntil(endedAt: Date, retentionDays: number): Date {
 /** The export is no longer there than the data it is of. */
 export function exportExpiry(madeAt: Date, retentionDays: number): Date {
   return new Date(madeAt.getTime() + Math.min(exportDays, retentionDays) * 86_400_000);
+}
+
+/**
+ * Mail with which a leaving customer receives its data. Plain text, so that the reader sees the
+ * whole link.
+ */
+export interface ExportMail {
+  readonly name: string;
+  readonly tenantName: string;
+  readonly operatorName: string;
+  readonly link: string;
+  readonly expiresAt: Date;
+}
+
+/** Returns subject and text of the mail in the reader's language. */
+export function exportMail(
+  { name, tenantName, operatorName, link, expiresAt }: ExportMail,
+  language: Language,
+): { readonly subject: string; readonly text: string } {
+  const t = translator(exportMailTexts, language);
+  const text = [
+    name ? t('greeting', { name }) : t('greetingNameless'),
+    t('ends', { tenantName, operatorName }),
+    t('download', { link }),
+    t('until', { date: mailMoment(expiresAt, language) }),
+    t('recorded'),
+  ];
+  return { subject: t('subject', { tenantName }), text: text.join('\n\n') };
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { failedChecks } from './onboarding-checks.rules.ts';
-import type { OnboardingStep } from './onboarding.values.ts';
 import {
+  failedChecks,
   demandComplete,
   judgeStep,
   stepViews,
   waitsFor,
   type DoneStep,
+  proofEvidence,
 } from './onboarding.rules.ts';
+import type { OnboardingStep } from './onboarding.values.ts';
 
 const azureTenantId = '11111111-2222-4333-8444-555555555555';
 
@@ -172,5 +173,24 @@ describe('the checks at the end', () => {
     expect(failedChecks({ record: undefined, wanted, steps: [], administrators: 0 })).toHaveLength(
       8,
     );
+  });
+});
+
+const at = new Date('2026-11-28T09:00:00Z');
+
+test('A13 what Microsoft has proven stands with its moment', () => {
+  const relationship = { name: 'Support', provenAt: at, endsAt: at };
+
+  expect(proofEvidence({ consentProvenAt: at, relationship, directoryName: 'Adler AG' })).toEqual({
+    ...{ consentProof: 'proven', consentProvenAt: at.toISOString() },
+    ...{ relationshipProof: 'proven', relationshipUntil: at.toISOString() },
+    directoryName: 'Adler AG',
+  });
+});
+
+test('A13 what Microsoft has not proven is said, not left out', () => {
+  expect(proofEvidence({ consentProvenAt: null, relationship: null, directoryName: '' })).toEqual({
+    consentProof: 'notProven',
+    relationshipProof: 'notProven',
   });
 });

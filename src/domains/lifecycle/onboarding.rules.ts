@@ -1,7 +1,13 @@
-import { licenseBundles } from '#platform/common/access.ts';
+import { licenseBundles, type LicenseBundle } from '#platform/common/access.ts';
+import type { MicrosoftProofs } from './lifecycle.port.ts';
 import { onboardingRefusals } from './onboarding.refusals.ts';
-import { onboardingSteps, type OnboardingStep, type StepOwner } from './onboarding.values.ts';
 import type { Evidence, OnboardingStepView } from './onboarding.schema.ts';
+import {
+  onboardingSteps,
+  type OnboardingStep,
+  type StepOwner,
+  type onboardingChecks,
+} from './onboarding.values.ts';
 
 /** Returns whether a text is valid evidence. */
 type Check = (text: string) => boolean;
@@ -164,4 +170,79 @@ export function demandComplete(views: readonly OnboardingStepView[]): void {
 /** Returns the owners of the steps that can be done now, each once. */
 export function waitsFor(views: readonly OnboardingStepView[]): StepOwner[] {
   return [...new Set(views.filter(({ state }) => state === 'open').map(({ owner }) => owner))];
+}
+
+/**
+ * Returns what Microsoft has proven as evidence beside what people entered. What is not proven is
+ * said, never left out: nobody is to read silence as a yes.
+ */
+export function proofEvidence(proofs: MicrosoftProofs): Evidence {
+  const { consentProvenAt, relationship, directoryName } = proofs;
+  return {
+    ...(directoryName !== '' && { directoryName }),
+    relationshipProof: relationship ? 'proven' : 'notProven',
+    ...(relationship?.endsAt && { relationshipUntil: relationship.endsAt.toISOString() }),
+    consentProof: consentProvenAt ? 'proven' : 'notProven',
+    ...(consentProvenAt && { consentProvenAt: consentProvenAt.toISOString() }),
+  };
+}
+
+type OnboardingCheckName = (typeof onboardingChecks)[number];
+
+interface SetUp {
+  readonly licenseBundle: LicenseBundle;
+  readonly marketplaceOnboarded: boolean;
+  readonly securityOnboarded: boolean;
+}
+
+interface Kept extends SetUp {
+  readonly name: string;
+  readonly azureTenantId: string | null;
+}
+
+export interface ReadBack {
+  /** The customer's record as it stands after everything was set. */
+  readonly record: Kept | undefined;
+  readonly wanted: SetUp;
+  readonly steps: readonly DoneStep[];
+  readonly administrators: number;
+}
+
+type Holds = (read: ReadBack & { readonly record: Kept }) => boolean;
+
+const isDone =
+  (step: DoneStep['step']): Holds =>
+  ({ steps }) =>
+    steps.some((one) => one.step === step);
+
+/** Conditions for a completed onboarding, checked against read-back state, not requests. */
+const checks: Readonly<Record<OnboardingCheckName, Holds>> = {
+  name: ({ record }) => record.name !== '',
+  microsoft: ({ record, steps }) =>
+    record.azureTenantId !== null &&
+    record.azureTenantId ===
+      steps.find(({ step }) => step === 'microsoft')?.evidence['azureTenantId']?.toLowerCase(),
+  terms: isDone('terms'),
+  consent: isDone('consent'),
+  contact: isDone('contact'),
+  administrator: ({ administrators }) => administrators > 0,
+  bundle: ({ record, wanted }) => record.licenseBundle === wanted.licenseBundle,
+  services: ({ record, wanted }) =>
+    record.marketplaceOnboarded === wanted.marketplaceOnboarded &&
+    record.securityOnboarded === wanted.securityOnboarded,
+};
+
+export function failedChecks(read: ReadBack): OnboardingCheckName[] {
+  const { record } = read;
+  const names: readonly OnboardingCheckName[] = [
+    'name',
+    'microsoft',
+    'terms',
+    'consent',
+    'contact',
+    'administrator',
+    'bundle',
+    'services',
+  ];
+  return record ? names.filter((name) => !checks[name]({ ...read, record })) : [...names];
 }

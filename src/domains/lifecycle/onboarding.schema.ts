@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tenantGiven } from '#domains/tenants/tenant-records.schema.ts';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { onboardingRoutes } from './onboarding.routes.ts';
+import { onboardingRoutes } from './onboarding.ts';
 import {
   onboardingChecks,
   onboardingStates,

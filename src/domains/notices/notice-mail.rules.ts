@@ -1,11 +1,11 @@
 import { localeWith } from '#platform/common/format/dates.ts';
 import { mailMoment } from '#platform/common/format/mail-dates.ts';
+import { escaped, styled } from '#platform/common/format/mail-look.ts';
 import { mailPage, type MailBlock, type MailLink } from '#platform/common/format/mail-page.ts';
 import { readableParams } from '#platform/common/format/params.ts';
-import { localeOf } from '#platform/common/texts/language.ts';
-import type { Language } from '#platform/common/texts/language.ts';
+import { localeOf, type Language } from '#platform/common/texts/language.ts';
 import { textOf, translator } from '#platform/common/texts/translator.ts';
-import { noticeMailTexts } from './notice-mail.messages.ts';
+import { unsubscribeTexts, noticeMailTexts } from './notice-mail.messages.ts';
 import { noticeMessages } from './notices.messages.ts';
 
 export interface MailedNotice {
@@ -132,4 +132,42 @@ function linksOf({ language, settingsUrl, unsubscribes, unsubscribeUrl }: MailFa
 function noticeText({ message, params }: MailedNotice, language: Language): string {
   const readable = readableParams(params, localeWith(localeOf[language], 'usual'));
   return textOf(noticeMessages[language], message, readable, language) ?? message;
+}
+
+export interface UnsubscribePage {
+  readonly state: 'ask' | 'done' | 'wrong';
+  readonly language: Language;
+  readonly operator: string;
+  /** Name of the topic; absent where all mails end. */
+  readonly topic?: string | undefined;
+  /** URL of the settings in the portal. */
+  readonly settingsUrl: string;
+}
+
+/** Returns the page behind the links of a mail, in the look of the mail. */
+export function unsubscribePage(page: UnsubscribePage): string {
+  const { state, language, operator, topic, settingsUrl } = page;
+  const t = translator(unsubscribeTexts, language);
+  const back: MailBlock = { kind: 'links', links: [{ label: t('back'), url: settingsUrl }] };
+  if (state === 'wrong')
+    return mailPage({
+      language,
+      operator,
+      title: t('wrong'),
+      blocks: [{ kind: 'text', text: t('wrongHint') }],
+    });
+  if (state === 'done')
+    return mailPage({
+      language,
+      operator,
+      title: topic === undefined ? t('doneAll') : t('doneTopic', { topic }),
+      blocks: [{ kind: 'text', text: t('hint') }, back],
+    });
+  return mailPage({
+    language,
+    operator,
+    title: topic === undefined ? t('askAll') : t('askTopic', { topic }),
+    blocks: [{ kind: 'text', text: t('hint') }],
+    form: `<form method="post"><button${styled('button')}>${escaped(t('confirm'))}</button></form>`,
+  });
 }

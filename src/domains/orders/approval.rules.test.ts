@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from '#platform/common/money.ts';
-import type { ApprovalSettings } from './approval-policy.schema.ts';
 import {
   approvalReason,
   commitmentUntil,
@@ -16,6 +15,7 @@ import {
   type JudgedOrder,
   type UndecidedOrder,
 } from './approval.rules.ts';
+import type { ApprovalSettings } from './approvals.schema.ts';
 import { approvalDecisions, type ApprovalDecision } from './approvals.ts';
 import { orderEdges } from './order-state.rules.ts';
 import { orderStates } from './order-states.rules.ts';

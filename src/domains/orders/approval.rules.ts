@@ -1,10 +1,9 @@
 import { compare, isMore, plus, zero, type Money } from '#platform/common/money.ts';
 import { termDates } from '#platform/common/term-dates.ts';
 import { monthsOfTerm, type TermDuration } from '#platform/common/term.ts';
-import type { ApprovalReason } from './approval-policy.ts';
-import type { ApprovalSettings } from './approval-policy.schema.ts';
+import type { ApprovalSettings } from './approvals.schema.ts';
+import type { ApprovalReason, ApprovalDecision } from './approvals.ts';
 import { orderRefusals } from './orders.refusals.ts';
-import type { ApprovalDecision } from './approvals.ts';
 import type { OrderState } from './orders.schema.ts';
 import type { OrderType } from './orders.values.ts';
 
@@ -240,4 +239,48 @@ export function remindsAt(placedAt: Date, deadline: Date): Date {
   return new Date(
     Math.max(deadline.getTime() - dayMs, (placedAt.getTime() + deadline.getTime()) / 2),
   );
+}
+
+/** Events of an order's approval that people are notified of. */
+export type ApprovalNews = 'waits' | 'endsSoon' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+
+interface Told {
+  readonly message:
+    | 'ORDER_WAITS_FOR_APPROVAL'
+    | 'ORDER_APPROVAL_ENDS_SOON'
+    | 'ORDER_APPROVED'
+    | 'ORDER_REJECTED'
+    | 'ORDER_WITHDRAWN'
+    | 'ORDER_EXPIRED';
+  /** It still wants a decision: the notice leads to where it is made. */
+  readonly isOpen: boolean;
+  /**
+   * Notification of the requester; absent if they know already. Failures stay on the screen (spec
+   * §1).
+   */
+  readonly toRequester?: {
+    readonly type: 'success' | 'keepVisibleError';
+    readonly severity?: 'warning';
+  };
+}
+
+const told: Readonly<Record<ApprovalNews, Told>> = {
+  waits: { message: 'ORDER_WAITS_FOR_APPROVAL', isOpen: true },
+  endsSoon: { message: 'ORDER_APPROVAL_ENDS_SOON', isOpen: true },
+  approved: { message: 'ORDER_APPROVED', isOpen: false, toRequester: { type: 'success' } },
+  rejected: {
+    message: 'ORDER_REJECTED',
+    isOpen: false,
+    toRequester: { type: 'keepVisibleError', severity: 'warning' },
+  },
+  withdrawn: { message: 'ORDER_WITHDRAWN', isOpen: false },
+  expired: {
+    message: 'ORDER_EXPIRED',
+    isOpen: false,
+    toRequester: { type: 'keepVisibleError', severity: 'warning' },
+  },
+};
+
+export function approvalNotice(news: ApprovalNews): Told {
+  return told[news];
 }

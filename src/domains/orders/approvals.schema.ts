@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { budgetEffect } from '#domains/budgets/budgets.schema.ts';
-import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
+import { offerFacts } from '#domains/catalog/catalog.schema.ts';
 import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { approvalReasons } from './approval-policy.ts';
-import { exportColumns } from '#platform/common/exports.ts';
-import { approvalDecisions, approvalsRoutes, decidedSorts } from './approvals.ts';
-import { lineProblems } from './cart.values.ts';
+import { version } from '#platform/common/version.schema.ts';
+import {
+  approvalReasons,
+  approvalDecisions,
+  approvalsRoutes,
+  decidedSorts,
+  approvalModes,
+  approvalPolicyRoutes,
+} from './approvals.ts';
 import { orderDetails } from './order-details.schema.ts';
 import { order } from './orders.schema.ts';
-import { orderTypes } from './orders.values.ts';
+import { lineProblems, orderTypes } from './orders.values.ts';
 
 const amounts = z.object({ dueNow: money, monthly: money, commitment: money });
 
@@ -143,4 +149,56 @@ export const approvalsContract = contract(approvalsRoutes, {
   },
   reject: { body: z.object({ reason: z.string().trim().min(1).max(1000) }), result: order },
   withdraw: { result: order, summary: 'Take back what one has ordered oneself, while it waits' },
+});
+
+const limit = money.refine(({ value }) => !value.startsWith('-'));
+
+/** Approval settings of a tenant; amounts in its billing currency. */
+export const approvalSettings = z.object({
+  mode: z.enum(approvalModes),
+  /**
+   * With `above`: orders that add more than this a month wait; what is bought once counts in full.
+   */
+  monthlyLimit: limit,
+  /**
+   * With `above`: orders of one person within so many days count together, as far as nobody has
+   * approved them. Days of 24 hours, back from the order.
+   */
+  periodDays: z.number().int().min(1).max(31).default(1),
+  /** Several orders at once may be approved where each adds at most this a month; 0: none. */
+  bulkLimit: limit,
+  /** Nobody approves what they have ordered. */
+  fourEyes: z.boolean(),
+  /**
+   * More seats wait for nobody up to this share of those there are, in percent (10 seats, 50: 15
+   * go, 16 wait). 0: none go.
+   */
+  freeSeatsPercent: z.number().int().min(0).max(100),
+  /** An order that nobody has decided by then expires. */
+  deadlineDays: z.number().int().min(1).max(30),
+});
+export type ApprovalSettings = z.output<typeof approvalSettings>;
+
+export const approvalPolicy = approvalSettings.extend({
+  currencyCode: z.string(),
+  /** Names of those who may approve. */
+  approvers: z.array(z.string()),
+  mayManage: z.boolean(),
+  version,
+});
+export type ApprovalPolicy = z.output<typeof approvalPolicy>;
+
+/** Approval that an order needs first; with no `approvers` it cannot be placed. */
+export const approvalPath = z.object({
+  reason: z.enum(approvalReasons),
+  /** Amount a month above which an order waits; null where every order does. */
+  limit: money.nullable(),
+  approvers: z.array(z.string()),
+  deadline: z.iso.datetime(),
+});
+export type ApprovalPath = z.output<typeof approvalPath>;
+
+export const approvalPolicyContract = contract(approvalPolicyRoutes, {
+  get: { result: approvalPolicy, summary: 'Which orders need an approval, and who may give it' },
+  put: { body: approvalSettings, result: approvalPolicy },
 });

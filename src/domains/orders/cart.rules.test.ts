@@ -8,7 +8,7 @@ import {
   type CartItem,
   type JudgedOffer,
 } from './cart.rules.ts';
-import { creditLeft, fitsCredit } from './credit.rules.ts';
+import { creditLeft, fitsCredit } from './spending-limits.rules.ts';
 
 const eur = (value: string): Money => ({ value, currencyCode: 'EUR' });
 

@@ -1,18 +1,18 @@
 import type { BudgetEffect } from '#domains/budgets/budgets.schema.ts';
-import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
-import type { Promotion } from '#domains/catalog/catalog.schema.ts';
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import type { OfferFacts, Promotion } from '#domains/catalog/catalog.schema.ts';
+import { offerFactsOf } from '#domains/catalog/offers.values.ts';
 import { sum, type Money } from '#platform/common/money.ts';
 import { termAmounts } from '#platform/common/term-cycles.ts';
-import type { ApprovalPath } from './approval-policy.schema.ts';
 import type { JudgedOrder } from './approval.rules.ts';
+import type { ApprovalPath } from './approvals.schema.ts';
 import type { Cart, CartLine } from './cart.schema.ts';
-import type { LineProblem } from './cart.values.ts';
-import { creditLeft, fitsCredit, type Credit } from './credit.rules.ts';
 import { mayEndOn, type EndFacts } from './end-dates.rules.ts';
-import type { Holding } from './holdings.port.ts';
 import { pricedItem, type Verdicts } from './line-promotion.rules.ts';
-import type { KeptPromotion } from './line-promotion.schema.ts';
+import { orderRefusals } from './orders.refusals.ts';
+import type { KeptPromotion } from './orders.schema.ts';
+import type { LineProblem } from './orders.values.ts';
+import { creditLeft, fitsCredit, type Credit } from './spending-limits.rules.ts';
+import type { Holding } from './subscriptions.port.ts';
 
 /** An item as it was put in: what it is and what it cost then. */
 export interface CartItem extends OfferFacts {
@@ -241,4 +241,24 @@ export function toCart(view: CartView): Cart {
 export function toEffect(effect: BudgetEffect): BudgetEffect {
   const { id, name, counts, runsTo, limit, used, spend, leftAfter, action } = effect;
   return { id, name, counts, runsTo, limit, used, spend, leftAfter, action };
+}
+
+/** Facts of a line used by its refusal. */
+export interface ProblemLine {
+  readonly item: { readonly productId: string; readonly title: string };
+  readonly problem: LineProblem;
+}
+
+/**
+ * Product rule B11: the seat caps and the least and most quantities have one refusal of the
+ * catalogue in common.
+ * @throws PortalError PRODUCT_FORBIDDEN_SEATCOUNT, END_DATE_NOT_POSSIBLE, OFFER_NOT_ORDERABLE
+ * (ERROR_MARKETPLACE_…)
+ */
+export function refuseProblem({ item, problem }: ProblemLine): void {
+  const { productId, title } = item;
+  if (problem === 'seatCap' || problem === 'aboveMaximum' || problem === 'belowMinimum')
+    throw orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });
+  if (problem === 'endGone') throw orderRefusals.END_DATE_NOT_POSSIBLE({ title });
+  if (problem !== 'none') throw orderRefusals.OFFER_NOT_ORDERABLE({ title, problem });
 }

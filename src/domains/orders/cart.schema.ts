@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { budgetEffect } from '#domains/budgets/budgets.schema.ts';
-import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
+import { offerFacts } from '#domains/catalog/catalog.schema.ts';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
-import { approvalPath } from './approval-policy.schema.ts';
+import { approvalPath } from './approvals.schema.ts';
 import { cartRoutes } from './cart.routes.ts';
-import { endKinds } from './end-dates.values.ts';
-import { cartPromotion } from './line-promotion.schema.ts';
-import { lineProblems, maxQuantity } from './cart.values.ts';
+import { endKinds, lineProblems, maxQuantity } from './orders.values.ts';
+import { cartPromotion } from './orders.schema.ts';
 
 /**
  * Line of the cart at current prices. `priceWhenAdded` shows changes. Nested item with an id: spec

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { earliestEnd, endDatesOf, mayEndOn, offeredEnds } from './end-dates.rules.ts';
-import type { RunningTerm } from './holdings.port.ts';
+import type { RunningTerm } from './subscriptions.port.ts';
 
 const year = { termDuration: 'P1Y', billingPlan: 'Monthly', isTrial: false } as const;
 const month = { ...year, termDuration: 'P1M' } as const;

@@ -1,8 +1,11 @@
+import { termAmounts } from '#platform/common/term-cycles.ts';
 import { termDates } from '#platform/common/term-dates.ts';
+import type { TermPrice } from '#platform/common/term-price.ts';
 import { monthsOfTerm, type BillingPlan, type TermDuration } from '#platform/common/term.ts';
-import type { ProviderEndDate } from './end-dates.port.ts';
-import type { EndKind } from './end-dates.values.ts';
-import type { RunningTerm } from './holdings.port.ts';
+import type { CartEndDates } from './cart.schema.ts';
+import type { EndKind } from './orders.values.ts';
+import type { ProviderEndDate } from './provisioner.port.ts';
+import type { RunningTerm } from './subscriptions.port.ts';
 
 /** Facts of an offer that decide about the end of its first term. */
 export interface EndingOffer {
@@ -93,4 +96,33 @@ export function offeredEnds(
     const subscriptions = one.subscriptions.filter(({ ref }) => refs.has(ref));
     return subscriptions.length === 0 ? [] : [{ ...one, subscriptions }];
   });
+}
+
+/** Line whose first term may be shortened. */
+export interface EndingLine extends TermPrice, EndingOffer {
+  readonly quantity: number;
+  /** Days that the provider offers; left out: it is silent. */
+  readonly told?: readonly ProviderEndDate[];
+}
+
+/** Returns the days on which the first term of a line may end, each with what it costs then. */
+export function pricedEnds(line: EndingLine, facts: EndFacts): CartEndDates {
+  const { quantity, termDuration, told } = line;
+  const amountsUntil = (endsOn: string | null) => {
+    const { dueNow, commitment } = termAmounts(line, quantity, { startsOn: facts.today, endsOn });
+    return { dueNow, commitment };
+  };
+  const months = monthsOfTerm(termDuration);
+  return {
+    whole: {
+      ...amountsUntil(null),
+      endsOn: months === undefined ? null : termDates(facts.today, months).end,
+    },
+    ends: offeredEnds(endDatesOf(line, facts), told).map(({ endsOn, kind, subscriptions }) => ({
+      ...amountsUntil(endsOn),
+      endsOn,
+      kind,
+      names: subscriptions.map(({ name }) => name),
+    })),
+  };
 }

@@ -1,9 +1,8 @@
-import type { Promotion } from '#domains/catalog/catalog.schema.ts';
-import type { AskedPromotion, PromotionState } from '#domains/catalog/promotion.values.ts';
-import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import type { OfferFacts, Promotion } from '#domains/catalog/catalog.schema.ts';
+import type { AskedPromotion, PromotionState } from '#domains/catalog/offers.values.ts';
 import type { Money } from '#platform/common/money.ts';
 import { promotedPrice, sideOfSeats } from '#platform/common/promoted-price.ts';
-import type { CartPromotion, KeptPromotion, OrderedPromotion } from './line-promotion.schema.ts';
+import type { CartPromotion, KeptPromotion, OrderedPromotion } from './orders.schema.ts';
 
 /** States of discounts by item, as the provider said. */
 export type Verdicts = ReadonlyMap<string, PromotionState>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderMove } from './order-move.rules.ts';
+import { orderMove, orderNotice } from './order-move.rules.ts';
 import { orderEdges } from './order-state.rules.ts';
 import { orderStates } from './order-states.rules.ts';
 import type { OrderState } from './orders.schema.ts';
@@ -54,4 +54,22 @@ const illegal = orderStates.flatMap((from) =>
 
 test.each(illegal)('an order never goes from %s to %s', (from, to) => {
   expect(() => orderMove(from, to)).toThrow(`an order cannot go from ${from} to ${to}`);
+});
+
+test('every end that an order can come to once it has been sent is told; what failed stays on the screen (spec §1)', () => {
+  const ends = orderStates.filter(
+    (state) =>
+      orderEdges[state].length === 0 && !['rejected', 'withdrawn', 'expired'].includes(state),
+  );
+
+  expect(ends.map((state) => [state, orderNotice(state)?.type])).toEqual([
+    ['completed', 'success'],
+    ['partlyFailed', 'keepVisibleError'],
+    ['failed', 'keepVisibleError'],
+    ['cancelled', 'success'],
+  ]);
+});
+
+test('being worked on is shown, not told', () => {
+  expect(orderNotice('processing')).toBeUndefined();
 });

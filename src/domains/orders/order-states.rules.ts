@@ -1,3 +1,6 @@
+import { amount, times, type Money } from '#platform/common/money.ts';
+import { monthsOfTerm, type TermDuration } from '#platform/common/term.ts';
+
 /**
  * Order states in the order of the life cycle (product reference A8.3), in a file of their own so
  * that the browser can load them.
@@ -28,3 +31,9 @@ export const nothingOrdered: readonly (typeof orderStates)[number][] = [
   'failed',
   'cancelled',
 ];
+
+/** Returns the price of the whole term from that of a quote: whole months of it. */
+export function termPriceOf(unitPrice: Money, termDuration: TermDuration): Money {
+  const { value, currencyCode } = times(unitPrice, monthsOfTerm(termDuration) ?? 1);
+  return amount(value, currencyCode);
+}

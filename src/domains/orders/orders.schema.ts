@@ -1,16 +1,42 @@
 import { z } from 'zod';
-import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
+import { offerFacts } from '#domains/catalog/catalog.schema.ts';
+import { promotionStates } from '#domains/catalog/offers.values.ts';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { approvalReasons } from './approval-policy.ts';
-import { approvalDecisions } from './approvals.ts';
-import { orderedPromotion } from './line-promotion.schema.ts';
+import { approvalReasons, approvalDecisions } from './approvals.ts';
 import { enteredDetails, orderDetails } from './order-details.schema.ts';
 import { orderStates } from './order-states.rules.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { lineStates, orderTypes } from './orders.values.ts';
+
+/** A discount as a cart and an order keep it. */
+export const keptPromotion = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Exact decimal: `16.7`. */
+  discountPercent: z.string(),
+  endsOn: z.iso.date(),
+});
+export type KeptPromotion = z.output<typeof keptPromotion>;
+
+/** The discount on a line of a cart, and what becomes of it. */
+export const cartPromotion = keptPromotion.extend({
+  state: z.enum(promotionStates),
+  /** Price of one seat for the whole term without it. */
+  listPrice: money,
+  minSeats: z.number().int().nullable(),
+  maxSeats: z.number().int().nullable(),
+});
+export type CartPromotion = z.output<typeof cartPromotion>;
+
+/** The discount that a line was ordered with: it holds for its first term. */
+export const orderedPromotion = keptPromotion.extend({
+  /** Price of one seat for the whole term without it. */
+  listPrice: money,
+});
+export type OrderedPromotion = z.output<typeof orderedPromotion>;
 
 /** State of an order. */
 export type OrderState = (typeof orderStates)[number];

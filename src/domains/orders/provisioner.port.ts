@@ -1,5 +1,6 @@
-import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
-import type { OrderType } from './orders.values.ts';
+import type { OfferFacts } from '#domains/catalog/catalog.schema.ts';
+import type { TermDuration } from '#platform/common/term.ts';
+import type { OrderType, EndKind } from './orders.values.ts';
 
 /** Why a provider refuses a line. The text of each stands in orders.messages.ts. */
 export const provisioningFailures = [
@@ -195,3 +196,24 @@ export class ProvisionerUnreachable extends Error {}
 
 /** Nobody to ask: no provider is connected. What was ordered waits until one is. */
 export class ProvisionerMissing extends ProvisionerUnreachable {}
+
+/** Day on which the provider lets a first term end (product rule B2.12). */
+export interface ProviderEndDate {
+  /** UTC date. */
+  readonly endsOn: string;
+  readonly kind: EndKind;
+  /** The provider's ids of the subscriptions that end with it, in small letters. */
+  readonly subscriptionRefs: readonly string[];
+}
+
+/** Provider that says when first terms may end (Partner Center). */
+export interface EndDatesProvider {
+  /**
+   * Returns the days on which a first term of a tenant that begins now may end; undefined: it knows
+   * of none to tell. Any error is silence.
+   */
+  customTermEndDates(
+    tenantId: string,
+    termDuration: TermDuration,
+  ): Promise<readonly ProviderEndDate[] | undefined>;
+}

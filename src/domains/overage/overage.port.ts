@@ -1,5 +1,5 @@
 import type { Money } from '#platform/common/money.ts';
-import type { SwitchFailure } from './overage.values.ts';
+import type { SwitchFailure } from './overage.ts';
 
 /** Azure subscription of a tenant, as the outside tells it. */
 export interface ReadAzureSubscription {

@@ -1,6 +1,11 @@
 import { compare, type Money } from '#platform/common/money.ts';
 import { versionOf } from '#platform/common/version.ts';
-import type { EnteredAlarm, OverageSubscription } from './overage.schema.ts';
+import type {
+  EnteredAlarm,
+  OverageSubscription,
+  OverageOverview,
+  OverageSwitch,
+} from './overage.schema.ts';
 
 /** Returns the month of a moment, in UTC as Microsoft bills: `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
@@ -80,3 +85,53 @@ export const patienceMs = 86_400_000;
 /** Returns how long to wait for the next try: a fifth of the age, a second to ten minutes. */
 export const waitMs = (ageMs: number): number =>
   Math.min(600_000, Math.max(1_000, Math.round(ageMs / 5)));
+
+interface Question {
+  readonly search: string;
+  readonly sortBy: 'name' | 'cost';
+  readonly sortDirection: 'asc' | 'desc';
+}
+
+const german = new Intl.Collator('de', { numeric: true });
+
+/** Returns the rows that are asked for, sorted; a company has dozens of them, not thousands. */
+export function listed(
+  subscriptions: readonly OverageSubscription[],
+  { search, sortBy, sortDirection }: Question,
+): OverageSubscription[] {
+  const wanted = search.trim().toLowerCase();
+  const sign = sortDirection === 'asc' ? 1 : -1;
+  const costOf = ({ cost }: OverageSubscription): number => Number(cost?.value ?? -1);
+  return subscriptions
+    .filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(wanted))
+    .toSorted(
+      (a, b) =>
+        sign * (sortBy === 'cost' ? costOf(a) - costOf(b) : german.compare(a.name, b.name)) ||
+        german.compare(a.name, b.name) ||
+        a.id.localeCompare(b.id),
+    );
+}
+
+/** Age of what was read, as the connection tells it. */
+export interface Age {
+  readonly readAt: Date | null;
+  readonly isOld: boolean;
+  readonly failure: string | null;
+}
+
+export function overviewOf(
+  subscriptions: readonly OverageSubscription[],
+  latest: OverageSwitch | null,
+  { readAt, ...age }: Age,
+): OverageOverview {
+  const on = subscriptions.find(({ isOn }) => isOn);
+  return {
+    readAt: readAt?.toISOString() ?? null,
+    ...age,
+    subscriptions: subscriptions.length,
+    on: on ? { id: on.id, name: on.name, cost: on.cost } : null,
+    passed: subscriptions.filter(({ isPassed }) => isPassed).length,
+    alarms: subscriptions.filter(({ alarm }) => alarm !== null).length,
+    latest,
+  };
+}

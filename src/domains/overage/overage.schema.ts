@@ -5,8 +5,7 @@ import { isMore, zero } from '#platform/common/money.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { overageRoutes } from './overage.routes.ts';
-import { switchFailures, switchStates } from './overage.values.ts';
+import { overageRoutes, switchFailures, switchStates } from './overage.ts';
 
 /** Azure subscription of a customer, with what overage means for it (product reference A8.7). */
 const overageSubscription = z.object({

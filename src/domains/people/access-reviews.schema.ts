@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { accessReviewsRoutes } from './access-reviews.routes.ts';
-import { reviewDecisions } from './access-reviews.values.ts';
+import { reviewDecisions, accessReviewsRoutes } from './access-reviews.ts';
 
 const reviewSummary = z.object({
   id: z.uuid(),

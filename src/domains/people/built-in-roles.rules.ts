@@ -1,3 +1,6 @@
+import type { Translate } from '#platform/common/texts/translator.ts';
+import type { RoleWords } from './role-words.messages.ts';
+
 /**
  * Roles that the program brings along. The name in the database is the German one, and what limits
  * and imports compare; readers see it in their language (role-words.messages.ts).
@@ -40,4 +43,28 @@ export const staffRoles: readonly string[] = [
 
 export function isStaffRole(id: string): boolean {
   return staffRoles.includes(id.toLowerCase());
+}
+
+/** Returns a role's name in the reader's language; a role that somebody named keeps that name. */
+export function roleName(role: NamedRole, t: Translate<RoleWords>): string {
+  const key = builtInRole(role);
+  return key ? t(`name.${key}`) : role.name;
+}
+
+/** Returns roles in the order of their names in the reader's language. */
+export function rolesByName<R extends NamedRole>(
+  roles: readonly R[],
+  nameOf: (role: NamedRole) => string,
+  compare: (a: string, b: string) => number,
+): R[] {
+  return roles.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+}
+
+/** Returns what a role lets a person do, in a sentence; empty where nobody wrote one. */
+export function roleAbout(
+  role: NamedRole & { readonly description: string },
+  t: Translate<RoleWords>,
+): string {
+  const key = builtInRole(role);
+  return role.description || (key ? t(`about.${key}`) : '');
 }

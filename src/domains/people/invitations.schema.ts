@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { invitationsRoutes } from './invitations.routes.ts';
-import { acceptanceStates, lineFaults, mostInvited, stuckReasons } from './invitations.values.ts';
-import { invitationStates } from './users.values.ts';
+import {
+  acceptanceStates,
+  lineFaults,
+  mostInvited,
+  stuckReasons,
+  invitationsRoutes,
+} from './invitations.ts';
+import { invitationStates } from './users.ts';
 import { invitationAsk, tenantUser } from './users.schema.ts';
 
 const key = z.string().min(1).max(200);

@@ -50,3 +50,29 @@ export const rolesRoutes = routes(
 
 export const roleTypes = ['global', 'tenant'] as const;
 export type RoleType = (typeof roleTypes)[number];
+
+const mayReadGlobal = [...rights.roles.byStaff, ...rights.staffAccess.readEverywhere] as const;
+
+export const globalRolesRoutes = routes('globalRoles', {
+  list: { method: 'GET', path: '/admin/roles', demoMode: 'ignored', needs: mayReadGlobal },
+  get: {
+    method: 'GET',
+    path: '/admin/roles/:roleId',
+    demoMode: 'ignored',
+    needs: mayReadGlobal,
+  },
+  add: { method: 'POST', path: '/admin/roles', demoMode: 'ignored', needs: rights.roles.byStaff },
+  edit: {
+    method: 'PUT',
+    path: '/admin/roles/:roleId',
+    demoMode: 'ignored',
+    needs: rights.roles.byStaff,
+    version: 'required',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/roles/:roleId',
+    demoMode: 'ignored',
+    needs: rights.roles.byStaff,
+  },
+});

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
-import { usersRoutes } from './users.routes.ts';
-import { invitationStates, userStates } from './users.values.ts';
+import { invitationStates, userStates, usersRoutes } from './users.ts';
 
 const heldRole = z.object({
   id: z.uuid(),

@@ -1,13 +1,116 @@
-import { dmarcToPublish, findDmarc } from './dmarc.rules.ts';
-import type { ReadMailDomain, ReadTexts } from './posture.port.ts';
 import type { MailDomain, MailRecord, RecordToPublish } from './mail-domains.schema.ts';
+import type { ReadMailDomain, ReadTexts } from './posture.port.ts';
 import {
   findingStates,
   mailRecordKinds,
   type MailDomainState,
   type MailFinding,
-} from './mail-domain.values.ts';
-import { findSpf, spfToPublish } from './spf.rules.ts';
+  mostSpfLookups,
+} from './posture.ts';
+
+/** Returns the terms of a record, without its version. */
+function spfTerms(record: string): string[] {
+  return record.trim().split(/\s+/).slice(1);
+}
+
+/** Returns what is to be said of the records of a domain. */
+export function findSpf(records: readonly string[] | null, lookups: number): MailFinding {
+  if (records === null) return 'spfUnread';
+  const [record] = records;
+  if (record === undefined) return 'spfMissing';
+  if (records.length > 1) return 'spfSeveral';
+  const end = endOf(record);
+  if (end === '+all') return 'spfEverybody';
+  if (lookups > mostSpfLookups) return 'spfTooManyLookups';
+  if (end === '-all') return 'spfStrict';
+  if (end === '~all') return 'spfSoft';
+  const isRedirected = spfTerms(record).some((term) => /^redirect=/i.test(term));
+  return end === undefined && isRedirected ? 'spfRedirected' : 'spfOpenEnded';
+}
+
+/** Returns the term for everybody else, with its sign; undefined where there is none. */
+function endOf(record: string): string | undefined {
+  const end = spfTerms(record).find((term) => /^[-+?~]?all$/i.test(term));
+  return end && (/^[a]/i.test(end) ? '+all' : end.toLowerCase());
+}
+
+/** Term that names Microsoft's servers. */
+const microsoft = 'include:spf.protection.outlook.com';
+
+/**
+ * Returns the record to publish; undefined where nothing is to be changed or a person has to choose
+ * what to leave out.
+ */
+export function spfToPublish(
+  finding: MailFinding,
+  records: readonly string[] | null,
+  sendsMail: boolean,
+): string | undefined {
+  if (finding === 'spfMissing') return sendsMail ? `v=spf1 ${microsoft} -all` : 'v=spf1 -all';
+  const isRepaired = ['spfSeveral', 'spfSoft', 'spfOpenEnded', 'spfEverybody'].includes(finding);
+  if (!isRepaired) return undefined;
+  const terms = (records ?? [])
+    .flatMap(spfTerms)
+    .filter((term) => !/^(?:[-+?~]?all|redirect=.*)$/i.test(term));
+  return ['v=spf1', ...new Set(terms), '-all'].join(' ');
+}
+
+const policies = ['none', 'quarantine', 'reject'] as const;
+
+/** Tags of a record, the names in lower case, in their order. */
+function dmarcTags(record: string): ReadonlyMap<string, string> {
+  return new Map(
+    record.split(';').flatMap((part): [string, string][] => {
+      const [name = '', ...value] = part.split('=');
+      return name.trim() === '' ? [] : [[name.trim().toLowerCase(), value.join('=').trim()]];
+    }),
+  );
+}
+
+/**
+ * Returns what is to be said of the records that hold for a domain. Those of a domain above hold
+ * with the policy that they name for domains below.
+ */
+export function findDmarc(records: readonly string[] | null, isFromAbove: boolean): MailFinding {
+  if (records === null) return 'dmarcUnread';
+  const [record] = records;
+  if (record === undefined) return 'dmarcMissing';
+  if (records.length > 1) return 'dmarcSeveral';
+  const tags = dmarcTags(record);
+  const told = (isFromAbove ? tags.get('sp') : undefined) ?? tags.get('p') ?? '';
+  const policy = policies.find((one) => one === told.toLowerCase());
+  const hasReports = /mailto:[^\s,;]+@/i.test(tags.get('rua') ?? '');
+  if (policy === undefined) return 'dmarcInvalid';
+  if (policy === 'none') return hasReports ? 'dmarcWatching' : 'dmarcBlind';
+  const share = tags.get('pct') ?? '100';
+  if (!/^\d{1,3}$/.test(share) || Number(share) > 100) return 'dmarcInvalid';
+  if (Number(share) < 100) return 'dmarcPartly';
+  if (!hasReports) return 'dmarcNoReports';
+  return policy === 'reject' ? 'dmarcReject' : 'dmarcQuarantine';
+}
+
+/**
+ * Returns the record to publish: the next step, never two at once. Whoever sees no reports yet
+ * learns first whose mail a stricter policy would stop. Undefined where nothing is to be changed.
+ */
+export function dmarcToPublish(
+  finding: MailFinding,
+  records: readonly string[] | null,
+  domain: { readonly name: string; readonly sendsMail: boolean },
+): string | undefined {
+  const rua = `mailto:dmarc@${domain.name}`;
+  const first = domain.sendsMail ? `v=DMARC1; p=none; rua=${rua}` : 'v=DMARC1; p=reject;';
+  const tags = new Map(dmarcTags(records?.[0] ?? ''));
+  if (['dmarcMissing', 'dmarcSeveral', 'dmarcInvalid'].includes(finding)) return first;
+  if (finding === 'dmarcPartly') tags.delete('pct');
+  else if (finding === 'dmarcWatching') tags.set('p', 'quarantine');
+  else if (finding === 'dmarcBlind' || finding === 'dmarcNoReports') tags.set('rua', rua);
+  else return undefined;
+  return written(tags);
+}
+
+const written = (tags: ReadonlyMap<string, string>): string =>
+  [...tags].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** A domain with the moment at which it was read. */
 export type KeptMailDomain = ReadMailDomain & { readonly readAt: string };

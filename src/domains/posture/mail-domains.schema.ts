@@ -7,9 +7,9 @@ import {
   mailFindings,
   mailRecordKinds,
   mailRecordStates,
-} from './mail-domain.values.ts';
+  mailDomainsRoutes,
+} from './posture.ts';
 import { recordStateOf } from './mail-record.rules.ts';
-import { mailDomainsRoutes } from './posture.ts';
 
 /** Record of the name system, as whoever keeps the domain enters it. */
 const recordToPublish = z.object({

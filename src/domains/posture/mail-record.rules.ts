@@ -1,4 +1,4 @@
-import type { MailRecordKind, MailRecordState } from './mail-domain.values.ts';
+import type { MailRecordKind, MailRecordState } from './posture.ts';
 
 interface Domain {
   readonly records: readonly { readonly kind: MailRecordKind; readonly state: MailRecordState }[];

@@ -3,7 +3,7 @@ import { catalogue } from '#platform/common/texts/catalogue.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { translation, words } from '#platform/common/texts/words.ts';
 import type { MailDomain } from './mail-domains.schema.ts';
-import type { PostureControl } from './posture-controls.schema.ts';
+import type { PostureControl } from './posture.schema.ts';
 
 /** Security measures of the company, as the portal's search shows them. */
 export const controlHits: SearchKind = {

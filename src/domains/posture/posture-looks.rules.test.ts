@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesSince, comparedWith, nextLook, stateOf } from './posture-looks.rules.ts';
-import type { LookState } from './posture-looks.schema.ts';
+import type { LookState } from './posture.schema.ts';
 import type { ControlState } from './posture.ts';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-24T08:00:00Z') + minutes * 60_000);

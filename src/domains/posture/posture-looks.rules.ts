@@ -1,7 +1,6 @@
-import type { MailDomainState } from './mail-domain.values.ts';
+import type { MailDomainState, ControlState } from './posture.ts';
 import { gradeOf, percentOf } from './posture.rules.ts';
-import type { LookState, PostureChanges } from './posture-looks.schema.ts';
-import type { ControlState } from './posture.ts';
+import type { LookState, PostureChanges } from './posture.schema.ts';
 
 /** Minutes in which pages that are opened again still belong to one look. */
 const lookMinutes = 30;

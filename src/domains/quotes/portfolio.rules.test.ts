@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { amount } from '#platform/common/money.ts';
-import { portfolioIdOf, portfolioPlaceOf } from './portfolio-id.rules.ts';
-import { bundleEarning, countHolders, earningOf, partsOf } from './portfolio.rules.ts';
+import {
+  portfolioIdOf,
+  portfolioPlaceOf,
+  bundleEarning,
+  countHolders,
+  earningOf,
+  partsOf,
+} from './portfolio.rules.ts';
 import type { CostedLine } from './quote-amounts.rules.ts';
 
 describe('the offer portfolio (spec §2, sales tools)', () => {

@@ -1,5 +1,6 @@
-import { marginOf, marginPercent, totalsOf, type CostedLine } from './quote-amounts.rules.ts';
 import type { Money } from '#platform/common/money.ts';
+import { portfolioKinds, type PortfolioKind } from './portfolio.ts';
+import { marginOf, marginPercent, totalsOf, type CostedLine } from './quote-amounts.rules.ts';
 import type { Holding } from './white-space.rules.ts';
 
 /** Returns how many customers hold everything that an item is made of; nothing is held by none. */
@@ -61,4 +62,27 @@ export function bundleEarning(
   const { monthly, once } = totalsOf(costs, currencyCode);
   const isMonthly = taken.some(({ cadence }) => cadence === 'monthly');
   return { purchase: isMonthly ? monthly : once, marginPercent: margin.percent };
+}
+
+/** An item of the portfolio, as its kind knows it. */
+export interface PortfolioPlace {
+  readonly kind: PortfolioKind;
+  readonly reference: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Product and edition as price sheets write them. */
+const edition = /^[A-Za-z0-9]{1,40}:[A-Za-z0-9]{1,20}$/;
+
+/** Returns the id of an item in addresses: `service.<uuid>`, `licence.CFQ7TTC0LCHC:0002`. */
+export const portfolioIdOf = ({ kind, reference }: PortfolioPlace): string =>
+  `${kind}.${reference}`;
+
+/** Returns the item that an id names; undefined for nonsense. */
+export function portfolioPlaceOf(id: string): PortfolioPlace | undefined {
+  const kind = portfolioKinds.find((one) => id.startsWith(`${one}.`));
+  if (kind === undefined) return undefined;
+  const reference = id.slice(kind.length + 1);
+  const isKnown = kind === 'licence' ? edition.test(reference) : uuid.test(reference);
+  return isKnown ? { kind, reference } : undefined;
 }

@@ -13,7 +13,7 @@ import {
 import { cadences, lineKinds } from './quotes.values.ts';
 
 export const portfolioRow = z.object({
-  /** Names the item in addresses: kind and reference, see portfolio-id.rules.ts. */
+  /** Names the item in addresses: kind and reference, see portfolio.rules.ts. */
   id: z.string(),
   kind: z.enum(portfolioKinds),
   /** Id of a service or of a bundle's template; product and edition of a licence. */

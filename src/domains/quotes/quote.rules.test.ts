@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amount } from '#platform/common/money.ts';
-import { endOfTerm } from './acceptance.rules.ts';
+import { endOfTerm, demandOpen, stateAfter, stateOn, type StepFacts } from './quote-state.rules.ts';
 import { licencePrices } from './licence-line.rules.ts';
 import {
   approvalNeeded,
@@ -10,7 +10,6 @@ import {
   totalsOf,
   type CostedLine,
 } from './quote-amounts.rules.ts';
-import { demandOpen, stateAfter, stateOn, type StepFacts } from './quote-state.rules.ts';
 
 const aLine = (more: Partial<CostedLine> = {}): CostedLine => ({
   id: 'a',

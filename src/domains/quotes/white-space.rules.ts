@@ -1,5 +1,5 @@
 import type { WhiteSpaceCell, WhiteSpaceOffering, WhiteSpaceRow } from './white-space.schema.ts';
-import type { OfferingKind } from './white-space.ts';
+import type { OfferingKind } from './portfolio.ts';
 
 /** An offering that a customer holds; `quantity` is null where nothing is counted. */
 export interface Holding {

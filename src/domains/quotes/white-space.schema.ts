@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { type CellState, cellStates, offeringKinds, whiteSpaceRoutes } from './white-space.ts';
+import { type CellState, cellStates, offeringKinds, whiteSpaceRoutes } from './portfolio.ts';
 
 const offering = z.object({
   kind: z.enum(offeringKinds),

@@ -1,4 +1,5 @@
 import { share, sum, type Money } from '#platform/common/money.ts';
+import type { ReadReservation } from './reservation-datasets.port.ts';
 import {
   exchangeHindranceOf,
   judgeRefund,
@@ -8,13 +9,12 @@ import {
   type RefundPool,
   type ReservationTerms,
 } from './reservation.rules.ts';
-import type { ReadReservation } from './reservation-datasets.port.ts';
-import type { ReservationFilter } from './reservations.values.ts';
 import type {
   Reservation,
   ReservationDetails,
   ReservationOverview,
 } from './reservations.schema.ts';
+import type { ReservationFilter } from './reservations.values.ts';
 
 /** A reservation as it is kept. */
 export interface StoredReservation extends Omit<ReadReservation, 'days'>, ReservationTerms {}
@@ -104,4 +104,64 @@ export function overviewOf(
     next: next ? { id: next.id, name: next.name, endsOn: next.endsOn } : null,
     pool: read.pool && { ...read.pool, left: leftOf(read.pool) },
   };
+}
+
+interface Question {
+  readonly search: string;
+  readonly show: ReservationFilter;
+  readonly sortBy: 'name' | 'endsOn' | 'used30';
+  readonly sortDirection: 'asc' | 'desc';
+}
+
+const german = new Intl.Collator('de', { numeric: true });
+
+/** Returns the rows that are asked for, sorted; a company has dozens of them, not thousands. */
+export function listed(
+  reservations: readonly Reservation[],
+  { search, show, sortBy, sortDirection }: Question,
+): Reservation[] {
+  const wanted = search.trim().toLowerCase();
+  const sign = sortDirection === 'asc' ? 1 : -1;
+  return reservations
+    .filter((one) => isShown(one, show))
+    .filter((one) =>
+      `${one.name} ${one.title} ${one.sku} ${one.region}`.toLowerCase().includes(wanted),
+    )
+    .toSorted((a, b) => sign * order[sortBy](a, b) || german.compare(a.name, b.name));
+}
+
+const order: Readonly<Record<Question['sortBy'], (a: Reservation, b: Reservation) => number>> = {
+  name: (a, b) => german.compare(a.name, b.name),
+  endsOn: (a, b) => a.endsOn.localeCompare(b.endsOn),
+  used30: (a, b) => (a.used30 ?? -1) - (b.used30 ?? -1),
+};
+
+/** Refunds of twelve months as Microsoft tells them: what is only asked for is not among them. */
+export type ToldPool = Omit<RefundPool, 'reserved'>;
+
+/** Request for a refund that is not answered yet. */
+interface AskedRefund {
+  readonly reservationId: string;
+  readonly quantity: number;
+}
+
+/**
+ * Returns the pool with what open requests take of it, so that two that fit alone do not exceed it
+ * together. A reservation that is gone or given back counts no more: Microsoft's figure holds it.
+ */
+export function poolWith(
+  told: ToldPool | null,
+  asked: readonly AskedRefund[],
+  reservations: readonly StoredReservation[],
+  today: string,
+): RefundPool | null {
+  if (!told) return null;
+  const { currencyCode } = told.limit;
+  const reserved = asked.flatMap(({ reservationId, quantity }) => {
+    const one = reservations.find(({ id }) => id === reservationId);
+    const isActive = one !== undefined && stateOf(one, today) === 'active';
+    const remaining = isActive ? remainingOf(one, quantity, today) : null;
+    return remaining?.currencyCode === currencyCode ? [remaining] : [];
+  });
+  return { ...told, reserved: sum(reserved, currencyCode) };
 }

@@ -9,7 +9,7 @@ import {
   type RefundPool,
 } from './reservation.rules.ts';
 import type { ReadOffer } from './reservation-datasets.port.ts';
-import type { ReservationWish } from './reservation-requests.schema.ts';
+import type { ReservationWish } from './reservations.schema.ts';
 import type { StoredReservation } from './reservation-view.rules.ts';
 import { reservationRefusals } from './reservations.refusals.ts';
 import type { Hindrance, RequestKind } from './reservations.values.ts';

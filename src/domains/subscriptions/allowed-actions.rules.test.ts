@@ -9,12 +9,12 @@ import {
   type Batch,
 } from './allowed-actions.rules.ts';
 import { subscriptionEdges, stateFacts } from './subscription-state.rules.ts';
+import { subscriptionMessages } from './subscriptions.messages.ts';
 import {
   subscriptionActions,
   subscriptionStates,
   type SubscriptionAction,
 } from './subscriptions.values.ts';
-import { subscriptionMessages } from './subscriptions.messages.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const open = new Date('2026-05-06T12:00:00Z');

@@ -1,11 +1,14 @@
-import type { AllowedAction } from './subscriptions.schema.ts';
-import type {
-  EndOfTermAction,
-  SubscriptionAction,
-  SubscriptionState,
-} from './subscriptions.values.ts';
-import { subscriptionActions } from './subscriptions.values.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
+import { liveStates } from './subscription-state.rules.ts';
+import type { AllowedAction } from './subscriptions.schema.ts';
+import {
+  type EndOfTermAction,
+  type SubscriptionAction,
+  type SubscriptionState,
+  subscriptionActions,
+  soonDays,
+  type SubscriptionShow,
+} from './subscriptions.values.ts';
 
 /**
  * Seats that were added together and may be given back until a moment of their own (product rule
@@ -167,4 +170,30 @@ export function demandAction(
   const reason = whyNot(action, subject, facts);
   if (reason === 'REASON_LOCKED') throw orderRefusals.BOOKED_SUBSCRIPTION_LOCKED();
   if (reason) throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason });
+}
+
+const dayMs = 86_400_000;
+
+interface Subject {
+  readonly state: SubscriptionState;
+  readonly endsOn: string | null;
+  readonly batches: readonly Batch[];
+}
+
+/**
+ * Returns whether a running subscription belongs to what a list is narrowed to by its own dates;
+ * free seats are the directory's to tell.
+ */
+export function isShown(
+  subject: Subject,
+  show: Exclude<SubscriptionShow, 'free'>,
+  now: Date,
+): boolean {
+  const { state, endsOn } = subject;
+  if (!liveStates.includes(state)) return false;
+  if (show === 'returnable') return openBatches(subject, now).length > 0;
+  const [today, last] = [now, new Date(now.getTime() + soonDays * dayMs)].map((at) =>
+    at.toISOString().slice(0, 10),
+  );
+  return endsOn !== null && endsOn >= (today ?? '') && endsOn <= (last ?? '');
 }

@@ -1,9 +1,8 @@
 import { sum, zero, type Money } from '#platform/common/money.ts';
 import type { CustomersOutlook, CustomersPeak } from './customers.schema.ts';
 import { windowOf, type Window } from './held.rules.ts';
-import { futureSteps, monthBefore, pastSteps, type PastCost } from './outlook-steps.rules.ts';
-import { stateOf } from './outlook-peaks.rules.ts';
-import type { DefaultOutcome } from './outlook.values.ts';
+import { stateOf, futureSteps, monthBefore, pastSteps, type PastCost } from './outlook.rules.ts';
+import type { DefaultOutcome } from './decisions.ts';
 
 /** Running terms of all customers that end on one day with the same outcome. */
 export interface Terms {

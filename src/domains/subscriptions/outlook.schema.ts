@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
-import { outlookRoutes } from './outlook.routes.ts';
-import { defaultOutcomes, peakKinds, peakStates } from './outlook.values.ts';
+import { defaultOutcomes, peakKinds, peakStates, outlookRoutes } from './decisions.ts';
 
 /** Monthly cost from a day on if nobody does anything: `amount` is `bound` plus `open`. */
 export const outlookStep = z.object({

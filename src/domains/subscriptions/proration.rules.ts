@@ -1,8 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import { share, times, type Money } from '#platform/common/money.ts';
-import { chargePrice, type TermPrice } from '#platform/common/term-price.ts';
+import { share, times, type Money, plus, zero } from '#platform/common/money.ts';
 import { termCycles } from '#platform/common/term-cycles.ts';
-import { monthsOfCharge, monthsOfTerm } from '#platform/common/term.ts';
+import { chargePrice, type TermPrice } from '#platform/common/term-price.ts';
+import {
+  monthsOfCharge,
+  monthsOfTerm,
+  type TermDuration,
+  type BillingPlan,
+} from '#platform/common/term.ts';
 
 /** Dates in UTC, both inclusive. */
 interface Span {
@@ -114,4 +119,40 @@ export function prorateSeats(
     dueNow: share(chargePrice(price), weigh(0), cycleDays * wholeDays),
     commitment: share(price.termPrice, weigh(toCome), cycleDays * wholeDays * count),
   };
+}
+
+/**
+ * Returns the first day of the term that ran on a day, counted back from the present term; a day in
+ * UTC. Clamped to the end of short months.
+ */
+export function termStartOn(startsOn: string, termDuration: TermDuration, day: string): string {
+  const months = monthsOfTerm(termDuration);
+  if (months === undefined) return startsOn;
+  const [year = 0, month = 1, date = 1] = startsOn.split('-').map(Number);
+  for (let back = 0; ; back += months) {
+    const last = new Date(Date.UTC(year, month - back, 0)).getUTCDate();
+    const start = new Date(Date.UTC(year, month - 1 - back, Math.min(date, last)));
+    const found = start.toISOString().slice(0, 10);
+    if (found <= day) return found;
+  }
+}
+
+interface Charged {
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly termDuration: TermDuration;
+  readonly billingPlan: BillingPlan;
+  readonly monthly: Money;
+}
+
+/** Returns the charges after a day until the end of the term; null where it has no end. */
+export function chargesLeft(subscription: Charged, day: string): Money | null {
+  const { startsOn, endsOn, termDuration, billingPlan, monthly } = subscription;
+  const months = monthsOfCharge(billingPlan, termDuration);
+  if (endsOn === null || months === undefined) return null;
+  const charge = times(monthly, months);
+  let left = zero(monthly.currencyCode);
+  for (const { from, days, wholeDays } of termCycles(subscription, { startsOn, endsOn }))
+    if (from > day) left = plus(left, days < wholeDays ? share(charge, days, wholeDays) : charge);
+  return left;
 }

@@ -2,7 +2,7 @@ import { times, zero, type Money } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import { extendedTerm, renewedPrice, type RenewalOffer } from './end-of-term.rules.ts';
 import { plannedSeats, type Planned } from './next-seats.rules.ts';
-import type { RenewalChoice } from './renewals.schema.ts';
+import type { RenewalChoice } from './decisions.schema.ts';
 import {
   renewalOutcomes,
   type EndOfTermAction,

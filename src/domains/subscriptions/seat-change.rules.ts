@@ -1,3 +1,4 @@
+import { ConflictError } from '#platform/common/errors.ts';
 import { amount, minus, plus, times, zero, type Money } from '#platform/common/money.ts';
 import { monthlyPrice, type TermPrice } from '#platform/common/term-price.ts';
 import { openBatches, type Batch } from './allowed-actions.rules.ts';
@@ -112,4 +113,18 @@ function negative(money: Money): Money {
 
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
+}
+
+/**
+ * The seats have moved since the change was quoted (UXR-1): what stands there now goes back, so
+ * that the form can compare. They move when an order is carried out; nobody's edit is on record for
+ * it.
+ */
+export function seatsConflict(seats: number): ConflictError {
+  return new ConflictError({
+    current: { seats },
+    version: String(seats),
+    changedBy: null,
+    changedAt: null,
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown } from './subscription-shows.rules.ts';
+import { isShown } from './allowed-actions.rules.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
 const running = { state: 'active', endsOn: '2027-11-19', batches: [] } as const;

@@ -1,9 +1,12 @@
 import type { Money } from '#platform/common/money.ts';
-import type { BookTerm } from './book-term.schema.ts';
-import type { HeldTerm } from './book-term.values.ts';
-import type { BookedChange, BookedLicence } from './booked-licences.values.ts';
-import type { HeldHistory } from './held-history.values.ts';
-import type { SourcedContract } from './sourced-contract.values.ts';
+import type { BookTerm } from './subscriptions.schema.ts';
+import type {
+  SourcedContract,
+  HeldTerm,
+  HeldHistory,
+  BookedChange,
+  BookedLicence,
+} from './order-book.values.ts';
 import type { EndOfTermAction } from './subscriptions.values.ts';
 
 /** Message that a tenant's terms may have moved on at the provider; carries nothing. */

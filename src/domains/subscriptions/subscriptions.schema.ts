@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { budgetEffect } from '#domains/budgets/budgets.schema.ts';
-import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
-import { approvalPath } from '#domains/orders/approval-policy.schema.ts';
+import { offerFacts } from '#domains/catalog/catalog.schema.ts';
+import { approvalPath } from '#domains/orders/approvals.schema.ts';
 import { contract } from '#platform/common/contract.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { billingPlans, termDurations } from '#platform/common/term.ts';
 import { version } from '#platform/common/version.schema.ts';
 import { eventCauses } from './subscription-events.rules.ts';
-import { subscriptionsRoutes } from './subscriptions.routes.ts';
+import { subscriptionsRoutes } from './subscriptions.ts';
 import {
   endOfTermActions,
   renewalOutcomes,
   subscriptionActions,
   subscriptionShows,
   subscriptionStates,
+  bookStates,
 } from './subscriptions.values.ts';
 
 /**
@@ -184,3 +186,27 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
   quoteCancel: { result: z.object({ dueNow: money, monthly: money, commitment: money }) },
   cancel: { result: changed, summary: 'Cancel inside the cancellation window' },
 });
+
+/** Subscription as Partner Center has it: its dates and windows are read, never computed (B2.6). */
+export const bookTerm = z.object({
+  /** Microsoft's id, in lower case. */
+  ref: z.string(),
+  productId: z.string(),
+  skuId: z.string(),
+  title: z.string(),
+  termDuration: z.enum(termDurations),
+  billingPlan: z.enum(billingPlans),
+  seats: z.number().int(),
+  nextSeats: z.number().int().nullable(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date().nullable(),
+  renewsOn: z.iso.date().nullable(),
+  endOfTermAction: z.enum(endOfTermActions),
+  state: z.enum(bookStates),
+  isTrial: z.boolean(),
+  boughtAt: z.iso.datetime().nullable(),
+  cancellableUntil: z.iso.datetime().nullable(),
+  /** Seats that may still go back, each batch until a moment of its own. */
+  returnable: z.array(z.object({ quantity: z.number().int(), until: z.iso.datetime() })),
+});
+export type BookTerm = z.output<typeof bookTerm>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { budgetEffect } from '#domains/budgets/budgets.schema.ts';
-import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
-import { approvalPath } from '#domains/orders/approval-policy.schema.ts';
+import { offerFacts } from '#domains/catalog/catalog.schema.ts';
+import { approvalPath } from '#domains/orders/approvals.schema.ts';
 import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
-import { upgradesRoutes } from './upgrades.routes.ts';
+import { upgradesRoutes } from './subscriptions.ts';
 
 /** Subscription of the same product that can take the seats. */
 const taker = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BookTerm } from '#domains/subscriptions/book-term.schema.ts';
-import type { HeldTerm } from '#domains/subscriptions/book-term.values.ts';
-import { actsFor, differencesOf } from './compare.rules.ts';
+import type { HeldTerm } from '#domains/subscriptions/order-book.values.ts';
+import type { BookTerm } from '#domains/subscriptions/subscriptions.schema.ts';
+import { actsFor, differencesOf, settlesInMs } from './compare.rules.ts';
 
 const aTerm = (changes: Partial<BookTerm> = {}): BookTerm => ({
   ref: 'one',
@@ -73,4 +73,16 @@ test('what a customer chose for the end of a term is sent first; all else follow
   expect(actsFor('seats', ours)[0]).toBe('take');
   expect(actsFor('dates', ours)).toEqual(['take', 'accept']);
   expect(actsFor('endOfTerm', { ...ours, endOfTermAction: 'none' })).toEqual(['take', 'accept']);
+});
+
+const now = new Date('2026-11-29T12:00:00Z');
+const boughtAt = (boughtAt: string | null) => ({ boughtAt });
+
+test.each([
+  ['nothing', [], 0],
+  ['what was bought long ago', [boughtAt('2026-01-01T00:00:00Z'), boughtAt(null)], 0],
+  ['what was bought five minutes ago', [boughtAt('2026-11-29T11:55:00Z')], 10 * 60_000],
+  ['what was bought by a clock that is ahead', [boughtAt('2027-01-01T00:00:00Z')], 0],
+])('%s is compared after its time', (_, terms, ms) => {
+  expect(settlesInMs(terms, now)).toBe(ms);
 });

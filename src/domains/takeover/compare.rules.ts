@@ -1,7 +1,12 @@
-import { endingOf, offerOf, runs, type HeldTerm } from '#domains/subscriptions/book-term.values.ts';
-import type { BookTerm } from '#domains/subscriptions/book-term.schema.ts';
+import {
+  endingOf,
+  offerOf,
+  runs,
+  type HeldTerm,
+} from '#domains/subscriptions/order-book.values.ts';
+import type { BookTerm } from '#domains/subscriptions/subscriptions.schema.ts';
 import type { EndOfTermAction } from '#domains/subscriptions/subscriptions.values.ts';
-import type { DifferenceAct, DifferenceCause, DifferenceKind } from './takeover.values.ts';
+import type { DifferenceAct, DifferenceCause, DifferenceKind } from './takeover.ts';
 
 /** Parts of a subscription that are compared. */
 export interface Sight {
@@ -106,4 +111,20 @@ export function actsFor(kind: DifferenceKind, ours: Sight | null): readonly Diff
 /** Returns the name of a company beside another one of the same name: with its first domain. */
 export function nameBeside(name: string, domain: string): string {
   return `${name} (${domain.split('.')[0] ?? domain})`;
+}
+
+/** An order of the portal has its subscription booked here within it; Microsoft's lists lag as long. */
+const settlesMs = 15 * 60_000;
+
+/**
+ * Returns how long to wait until what a customer has at Microsoft may be compared: what was bought a
+ * moment ago may have been bought here, and is about to be booked. 0: at once.
+ */
+export function settlesInMs(terms: readonly Pick<BookTerm, 'boughtAt'>[], now: Date): number {
+  const ages = terms.flatMap(({ boughtAt }) =>
+    boughtAt === null ? [] : now.getTime() - new Date(boughtAt).getTime(),
+  );
+  // A moment ahead of the clock is that of another clock, and says nothing.
+  const youngest = Math.min(settlesMs, ...ages.filter((age) => age >= 0));
+  return settlesMs - youngest;
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endOfTermActions } from '#domains/subscriptions/subscriptions.values.ts';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { differencesRoutes } from './differences.routes.ts';
 import {
+  differencesRoutes,
   differenceActs,
   differenceCauses,
   differenceFilters,
   differenceKinds,
   differenceStates,
-} from './takeover.values.ts';
+} from './takeover.ts';
 
 /** Parts of a subscription that are compared, as one side has them. */
 export const sight = z.object({

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { fetchFailures } from '#domains/connections/freshness.ts';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { bookTerm } from '#domains/subscriptions/book-term.schema.ts';
-import { accountFilters, accountStates } from './takeover.values.ts';
-import { takeoversRoutes } from './takeovers.routes.ts';
+import { bookTerm } from '#domains/subscriptions/subscriptions.schema.ts';
+import { takeoversRoutes, accountFilters, accountStates } from './takeover.ts';
 
 /** Customer of the operator at Partner Center. */
 export const account = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeTenant, type KnownTenant } from './tenant-records.rules.ts';
+import { judgeTenant, type KnownTenant, changesOf } from './tenant-records.rules.ts';
+import type { TenantAccount } from './tenant-records.schema.ts';
 
 const azureTenantId = '11111111-2222-4333-8444-555555555555';
 
@@ -67,4 +68,32 @@ describe('§8 Tenants: what stands in the way of a customer', () => {
     expect(types({ azureTenantId: azureTenantId.slice(0, 20) })).toEqual([]);
     expect(types({})).toEqual([]);
   });
+});
+
+const account: TenantAccount = {
+  licenseBundle: 'Essential',
+  marketplaceOnboarded: true,
+  securityOnboarded: false,
+  creditLimit: null,
+  billingCurrency: 'EUR',
+  market: 'DE',
+  segment: 'Commercial',
+  buyerReference: '',
+  vatId: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  contactName: '',
+  contactEmail: '',
+};
+
+test('each changed part is told by itself, from what to what; no limit is empty', () => {
+  expect(
+    changesOf(account, { ...account, creditLimit: '500.00', securityOnboarded: true }),
+  ).toEqual([
+    { field: 'securityOnboarded', before: 'false', after: 'true' },
+    { field: 'creditLimit', before: '', after: '500.00' },
+  ]);
+  expect(changesOf(account, { ...account })).toEqual([]);
 });

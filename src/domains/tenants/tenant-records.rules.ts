@@ -1,5 +1,6 @@
-import type { TenantFinding, TenantGiven } from './tenant-records.schema.ts';
 import { tenantNameOf } from './directory.rules.ts';
+import type { TenantFinding, TenantGiven, TenantAccount } from './tenant-records.schema.ts';
+import { accountFields, type AccountField } from './tenant-records.ts';
 
 /** The parts of a customer that are asked about. */
 export type TenantQuestion = { readonly [K in keyof TenantGiven]?: TenantGiven[K] | undefined };
@@ -69,4 +70,22 @@ export function judgeTenant(given: TenantQuestion, known: readonly KnownTenant[]
       findings.push(finding('azureTenantId', 'TENANT_ID_ALREADY_EXISTS', asPortal));
   }
   return findings;
+}
+
+export interface FieldChange {
+  readonly field: AccountField;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Returns what differs of the parts that both have, each value as text: nothing is empty, yes and no are `true` and `false`. */
+export function changesOf(
+  before: Partial<TenantAccount>,
+  after: Partial<TenantAccount>,
+): FieldChange[] {
+  const textOf = (account: Partial<TenantAccount>, field: AccountField): string =>
+    String(account[field] ?? '');
+  return accountFields
+    .map((field) => ({ field, before: textOf(before, field), after: textOf(after, field) }))
+    .filter((change) => change.before !== change.after);
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
-import { newTicketForm, ticketForm } from './ticket-forms.schema.ts';
+import {
+  newTicketForm,
+  ticketForm,
+  ticket,
+  ticketLink,
+  ticketPerson,
+  ticketSummary,
+} from './tickets.schema.ts';
 import { macroStates, ticketPriorities } from './ticket.values.ts';
 import { ticketDeskRoutes } from './ticket-desk.routes.ts';
-import { ticket, ticketLink, ticketPerson, ticketSummary } from './tickets.schema.ts';
 
 /** A ticket on the staff's desk. */
 export const deskTicket = ticketSummary.extend({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerWords, faultyAnswers, keptAnswers } from './ticket-form.rules.ts';
-import type { FormField } from './ticket-forms.schema.ts';
+import type { FormField } from './tickets.schema.ts';
 
 const field = (given: Partial<FormField>): FormField => ({
   key: 'a',

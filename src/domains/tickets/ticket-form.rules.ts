@@ -1,4 +1,4 @@
-import type { FormAnswers, FormField } from './ticket-forms.schema.ts';
+import type { FormAnswers, FormField } from './tickets.schema.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 

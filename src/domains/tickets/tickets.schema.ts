@@ -5,7 +5,7 @@ import { keptFile } from '#platform/common/files/file.schema.ts';
 import { mostFiles } from '#platform/common/files/file.values.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { readerZone } from '#platform/common/time-zone.schema.ts';
-import { formAnswers, ticketForm } from './ticket-forms.schema.ts';
+import { ticketFilesRoutes } from './ticket-files.routes.ts';
 import {
   longestSubject,
   longestText,
@@ -19,8 +19,46 @@ import {
   ticketSorts,
   ticketStates,
   ticketTabs,
+  formFieldKinds,
 } from './ticket.values.ts';
-import { ticketsRoutes } from './tickets.routes.ts';
+import { ticketsRoutes } from './tickets.ts';
+
+const label = z.string().trim().min(1).max(120);
+
+const formOption = z.object({
+  id: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
+  labelDe: label,
+  labelEn: label,
+});
+
+export const formField = z.object({
+  key: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
+  kind: z.enum(formFieldKinds),
+  labelDe: label,
+  labelEn: label,
+  isRequired: z.boolean(),
+  /** Options of a choice; empty for other fields. */
+  options: z.array(formOption).max(30),
+});
+export type FormField = z.output<typeof formField>;
+
+/** Questions of a kind of ticket in both languages; the page shows the reader's. */
+export const newTicketForm = z.object({
+  key: z.string().regex(/^[a-z][a-zA-Z0-9]{1,39}$/),
+  category: z.enum(['question', 'disruption', 'request']),
+  titleDe: label,
+  titleEn: label,
+  hintDe: z.string().trim().max(400),
+  hintEn: z.string().trim().max(400),
+  fields: z.array(formField).max(30),
+});
+
+export const ticketForm = newTicketForm.extend({ version: z.number().int() });
+export type TicketForm = z.output<typeof ticketForm>;
+
+/** Answers by the key of their field. */
+export const formAnswers = z.record(z.string().max(40), z.string().max(4000));
+export type FormAnswers = z.output<typeof formAnswers>;
 
 const side = z.enum(['customer', 'staff']);
 const moment = z.iso.datetime();
@@ -239,4 +277,13 @@ export const ticketsContract = contract(ticketsRoutes, {
   people: { result: z.object({ data: z.array(ticketPerson) }) },
   sharing: { result: ticketSharing },
   setSharing: { body: sharingRule, result: ticketSharing },
+});
+
+export const ticketFilesContract = contract(ticketFilesRoutes, {
+  upload: {
+    result: keptFile,
+    summary: 'Keeps a file for a day, for the next message of the one who brought it',
+  },
+  discard: { result: z.object({}), summary: 'Takes back a file that no message has yet' },
+  open: { result: z.unknown(), summary: 'The file itself, to be saved' },
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullOn } from './storage-outlook.rules.ts';
-import { sharePointQuota, storageUse } from './usage.rules.ts';
+import { fullOn, sharePointQuota, storageUse } from './usage.rules.ts';
 
 const gigabyte = 1_024 ** 3;
 const days = [

@@ -1,5 +1,5 @@
-import type { StorageUse } from './usage.schema.ts';
-import type { StorageKind } from './usage.ts';
+import type { StorageUse, WorkloadUse } from './usage.schema.ts';
+import { type StorageKind, usageWorkloads } from './usage.ts';
 
 const terabyte = 1_024 ** 4;
 const gigabyte = 1_024 ** 3;
@@ -47,4 +47,45 @@ export function storageUse(given: StorageGiven): StorageUse {
     grownBytes: first && first.day <= from ? newest - first.usedBytes : null,
     days: days.filter(({ day }) => day >= from),
   };
+}
+
+interface Sorting {
+  readonly sortBy: 'id' | 'active' | 'change';
+  readonly sortDirection: 'asc' | 'desc';
+}
+
+/** Returns workloads as sorted; `id` is the order of pages. A change that is not known comes last. */
+export function sortedUse(
+  rows: readonly WorkloadUse[],
+  { sortBy, sortDirection }: Sorting,
+): WorkloadUse[] {
+  const sign = sortDirection === 'asc' ? 1 : -1;
+  const keyOf = ({ id, active, change }: WorkloadUse): number => {
+    if (sortBy === 'id') return usageWorkloads.indexOf(id);
+    return sortBy === 'active' ? active : (change ?? sign * Infinity);
+  };
+  return rows.toSorted((a, b) => sign * (keyOf(a) - keyOf(b) || 0));
+}
+
+const dayMs = 86_400_000;
+
+/** Years ahead that an outlook still says something. */
+const mostDays = 3 * 365;
+
+/**
+ * Returns the day on which a store is full if it grows on as within the known days; null where it
+ * does not grow, is not known long enough, or would be full years ahead only.
+ */
+export function fullOn(
+  days: readonly { readonly day: string; readonly usedBytes: number }[],
+  quotaBytes: number | null,
+): string | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || quotaBytes === null) return null;
+  const known = (Date.parse(last.day) - Date.parse(first.day)) / dayMs;
+  const perDay = known < 6 ? 0 : (last.usedBytes - first.usedBytes) / known;
+  if (perDay <= 0) return null;
+  const left = (quotaBytes - last.usedBytes) / perDay;
+  if (left > mostDays) return null;
+  return new Date(Date.parse(last.day) + Math.max(0, left) * dayMs).toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
-import { seedAgreements } from '#domains/billing/server/seed-agreements.ts';
-import { seedBilling } from '#domains/billing/server/seed-billing.ts';
-import { getAccount, saveAccount } from '#domains/tenants/server/tenant-accounts.store.ts';
-import type { TenantAccount } from '#domains/tenants/tenant-accounts.schema.ts';
+import { seedAgreements, seedBilling } from '#domains/billing/server/seed-billing.ts';
+import { getAccount, saveAccount } from '#domains/tenants/server/tenant-records.store.ts';
+import type { TenantAccount } from '#domains/tenants/tenant-records.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { ports } from '../ports/ports.ts';

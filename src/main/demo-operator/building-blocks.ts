@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SnippetGiven } from '#domains/documents/building-blocks.schema.ts';
-import type { Condition } from '#domains/documents/condition.values.ts';
-import type { DocumentFormat } from '#domains/documents/documents.values.ts';
+import type { Condition, DocumentFormat } from '#domains/documents/documents.values.ts';
 
 /** Categories of the invented operator, by key. */
 const categoryNames = [

@@ -11,7 +11,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import { deleteSignIn } from '#domains/connections/server/partner-sign-in.store.ts';
-import { seedConnections } from '#domains/connections/server/seed-connections.ts';
+import { seedConnections } from '#domains/connections/server/sync.jobs.ts';
 import type { SimulatorAccess } from '../microsoft-access.ts';
 import { datasets } from '../registers.ts';
 import { findBooked, layBooked, refsOf } from './booked-world.ts';

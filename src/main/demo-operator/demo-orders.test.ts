@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openKeptWorld } from '#connectors/microsoft-simulator/kept-world.store.ts';
 import type { Simulator } from '#connectors/microsoft-simulator/server/simulator.ts';
-import { bringChargesUp } from '#domains/billing/server/bring-charges-up.ts';
+import { bringChargesUp } from '#domains/billing/server/charges.jobs.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { rollTerms } from '#domains/subscriptions/server/end-of-term.jobs.ts';

@@ -1,4 +1,4 @@
-import { saveHotline } from '#domains/hotline/server/hotline-settings.store.ts';
+import { saveHotline } from '#domains/hotline/server/hotline.store.ts';
 import { sampleIncidents } from '#domains/incidents/sample-incidents.values.ts';
 import { playIncident } from '#domains/incidents/server/seed-incidents.ts';
 import type { Db } from '#platform/server/database/connect.ts';

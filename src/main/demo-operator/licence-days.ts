@@ -1,5 +1,5 @@
 import type { PlannedSubscription } from '#connectors/microsoft-simulator/world/tenant-plan.ts';
-import { insertDays, type PastDay } from '#domains/licences/server/licence-days.store.ts';
+import { insertDays, type PastDay } from '#domains/licences/server/licence-pools.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { idOf } from './directory.ts';

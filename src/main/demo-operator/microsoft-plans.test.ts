@@ -6,7 +6,7 @@ import { detectedOf } from '#connectors/microsoft-graph/security-incident.rules.
 import { directoryUserOf } from '#connectors/microsoft-graph/directory-user.rules.ts';
 import type { Simulator } from '#connectors/microsoft-simulator/server/simulator.ts';
 import { sampleIncidents } from '#domains/incidents/sample-incidents.values.ts';
-import { poolUse } from '#domains/licences/licence-pool.rules.ts';
+import { poolUse } from '#domains/licences/licence-product.rules.ts';
 import { accessOf, startDemoSimulator } from './demo-microsoft.ts';
 import { demoPlans } from './microsoft-plans.ts';
 import { orderBook } from './order-book.ts';

@@ -1,6 +1,6 @@
 import { insertPastFigures, insertPastSignIns } from '#domains/posture/server/past-days.store.ts';
 import type { TenantPlan } from '#connectors/microsoft-simulator/world/tenant-plan.ts';
-import { putTreatment } from '#domains/posture/server/treatments.store.ts';
+import { putTreatment } from '#domains/posture/server/posture.store.ts';
 import { dayBefore } from '#domains/posture/posture.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { QuoteLineGiven } from '#domains/quotes/quote-line.schema.ts';
+import type { QuoteLineGiven } from '#domains/quotes/quotes.schema.ts';
 import { seedQuote, seedTemplate } from '#domains/quotes/server/seed-quotes.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
 import type { Db } from '#platform/server/database/connect.ts';

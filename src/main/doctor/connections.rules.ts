@@ -1,6 +1,6 @@
 import type { TenantFreshness } from '#domains/connections/freshness.schema.ts';
 import type { FetchFailure } from '#domains/connections/freshness.ts';
-import type { ConnectionReason, ConnectionState } from '#domains/connections/connections.values.ts';
+import type { ConnectionReason, ConnectionState } from '#domains/connections/connections.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 /** Connection that works no more, not yet, or not for long. */

@@ -2,7 +2,7 @@ import {
   findAllConnections,
   type OverviewRow,
 } from '#domains/connections/server/connection-list.store.ts';
-import type { ConnectionFilter } from '#domains/connections/connections.values.ts';
+import type { ConnectionFilter } from '#domains/connections/connections.ts';
 import { findAllFreshness } from '#domains/connections/server/freshness.store.ts';
 import type { FreshnessFilter } from '#domains/connections/freshness.ts';
 import type { Db } from '#platform/server/database/connect.ts';

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { ReadRelationship } from '#domains/connections/connections.port.ts';
-import { endsSoon, relationshipStanding } from '#domains/connections/relationship.rules.ts';
-import type { SignInReason, SignInState } from '#domains/connections/partner-sign-in.values.ts';
+import { endsSoon, relationshipStanding } from '#domains/connections/connection.rules.ts';
+import type { SignInReason, SignInState } from '#domains/connections/partner-sign-in.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 
 const dayMs = 86_400_000;

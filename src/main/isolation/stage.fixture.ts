@@ -117,7 +117,7 @@ async function aTenant(portal: TestPortal): Promise<Filled> {
 /** Everybody who was greeted at a portal, and when they were last. */
 const greeted = new WeakMap<TestPortal, { readonly bearers: Set<string>; at: number }>();
 
-/** The use of a token is noted anew after five minutes (api-tokens.schema.ts). */
+/** The use of a token is noted anew after five minutes (credentials.schema.ts). */
 const isNewsAfterMs = 4 * 60_000;
 
 async function meetAgain(portal: TestPortal): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Who } from '#domains/staff-access/server/staff.store.ts';
+import type { Who } from '#domains/staff-access/server/employees.store.ts';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
 
 /** Parsed words of `atrium permit`. */

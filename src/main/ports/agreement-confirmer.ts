@@ -1,9 +1,6 @@
 import { createPartnerCenterAgreements } from '#connectors/partner-center/partner-center-agreements.ts';
-import {
-  type AgreementConfirmer,
-  ConfirmationRefused,
-} from '#domains/billing/microsoft-agreement.port.ts';
-import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
+import { type AgreementConfirmer, ConfirmationRefused } from '#domains/billing/billing.port.ts';
+import { findPartnerCustomer } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { personAtPartnerCenter } from '../partner-center.ts';

@@ -1,6 +1,6 @@
 import { createPartnerCenterEndDates } from '#connectors/partner-center/partner-end-dates.ts';
-import type { EndDatesProvider } from '#domains/orders/end-dates.port.ts';
-import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
+import type { EndDatesProvider } from '#domains/orders/provisioner.port.ts';
+import { findPartnerCustomer } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { partnerCenterOf } from '../partner-center.ts';

@@ -1,7 +1,7 @@
 import type { EnvironmentCountsPort } from '#domains/connections/connections.port.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
 import { countAccounts } from '#domains/licences/server/account-counts.store.ts';
-import { countDevices } from '#domains/posture/server/device-counts.store.ts';
+import { countDevices } from '#domains/posture/server/figures.store.ts';
 import type { Datasets } from '#platform/common/dataset.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 

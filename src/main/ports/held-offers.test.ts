@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogPortal, type CatalogPortal } from '#domains/catalog/server/catalog.fixture.ts';
-import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import type {
+  SheetChanges,
+  SheetImpact,
+  SheetDifference,
+  SheetFinding,
+} from '#domains/catalog/price-sheet.schema.ts';
 import type { ManagedProduct, ProductHolders } from '#domains/catalog/managed-product.schema.ts';
-import type { SheetDifference, SheetFinding } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { aPriceSheet } from '#domains/catalog/sheet.fixture.ts';
 import { heldOffers } from '#domains/subscriptions/server/holdings.store.ts';
 import type { Money } from '#platform/common/money.ts';

@@ -1,62 +1,71 @@
 import { createFreeSeats } from '#domains/licences/server/free-seats.store.ts';
-import { createSeatCosts } from '#domains/licences/server/seat-costs.ts';
+import { createSeatCosts } from '#domains/licences/server/licence-prices.ts';
 import { createLicenceSource } from '#domains/licences/server/licence-search.store.ts';
-import { licenceLinks } from '#domains/catalog/server/licence-links.store.ts';
-import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
-import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
-import { createCalledIncidents } from '#domains/incidents/server/called-incidents.ts';
-import { newIncidents } from '#domains/incidents/server/new-incidents.store.ts';
+import { licenceLinks, licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
+import {
+  editionTerms,
+  knownOffers,
+  quotableOffers,
+  catalogOffers,
+} from '#domains/catalog/server/offers.store.ts';
+import { createCalledIncidents } from '#domains/incidents/server/open-incident.ts';
+import { newIncidents } from '#domains/incidents/server/incidents.store.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-token.ts';
 import { findFreshness } from '#domains/connections/server/freshness.store.ts';
 import { createFailedReads } from './failed-reads.ts';
-import { findProofs } from '#domains/connections/server/proofs.store.ts';
+import { findProofs } from '#domains/connections/server/connections.store.ts';
 import { filesWith } from '#domains/lifecycle/server/person-files.store.ts';
 import { createProcessLog } from '#domains/process-logs/server/process-log.ts';
 import { createCreditPort } from '#domains/orders/server/credit.store.ts';
-import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
-import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';
-import { knownOffers } from '#domains/catalog/server/known-offers.store.ts';
-import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
-import { shownProducts } from '#domains/catalog/server/shown-products.store.ts';
-import { editionTerms } from '#domains/catalog/server/edition-terms.store.ts';
-import { quotableOffers } from '#domains/catalog/server/quotable-offers.store.ts';
+import {
+  createQuotedOrders,
+  createChangeOrders,
+} from '#domains/orders/server/orders-for-domains.ts';
+import { takenTerms, movingSubscriptions } from '#domains/subscriptions/server/moving.store.ts';
+import { shownProducts } from '#domains/catalog/server/products.store.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
-import { createOwed } from '#domains/billing/server/owed.store.ts';
-import { orderInvoices } from '#domains/billing/server/order-invoices.store.ts';
-import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
+import { orderInvoices, createOwed } from '#domains/billing/server/billed-and-owed.store.ts';
+import { orderAuthors } from '#domains/orders/server/orders.store.ts';
 import { licenceContracts } from '#domains/subscriptions/server/licence-contracts.store.ts';
-import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
-import { quoteContracts } from '#domains/quotes/server/quote-contracts.store.ts';
-import { reservationContracts } from '#domains/reservations/server/reservation-contracts.store.ts';
+import { quoteContracts, quoteItems } from '#domains/quotes/server/quote-items.store.ts';
+import { reservationContracts } from '#domains/reservations/server/reservations.store.ts';
 import { unpricedServices } from '#domains/services/server/unpriced-services.store.ts';
 import { unpricedSubscriptions } from '#domains/subscriptions/server/unpriced-subscriptions.store.ts';
-import { serviceItems } from '#domains/services/server/service-items.store.ts';
-import { serviceContracts } from '#domains/services/server/service-contracts.store.ts';
+import {
+  serviceItems,
+  linkedServices,
+  serviceContracts,
+  serviceKinds,
+} from '#domains/services/server/service-ports.store.ts';
 import { createFindCaller, findCallerById } from '#domains/people/server/caller.store.ts';
-import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import {
+  createFindEndedSignIns,
+  createFindStandings,
+} from '#domains/people/server/push-rights.store.ts';
+import { memberRoles, tenantPeople } from '#domains/people/server/tenant-people.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
-import { createFindStandings } from '#domains/people/server/standings.store.ts';
-import { tenantPeople } from '#domains/people/server/tenant-people.store.ts';
-import { orderRetry } from '#domains/orders/server/retry-order.ts';
+import { orderRetry } from '#domains/orders/server/move-order.ts';
 import { endExpiredAccess } from '#domains/staff-access/server/staff-access.handlers.ts';
-import { bookedLicences } from '#domains/subscriptions/server/booked-licences.store.ts';
+import {
+  customerSeats,
+  bookedLicences,
+} from '#domains/subscriptions/server/booked-licences.store.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
-import { customerSeats } from '#domains/subscriptions/server/customer-seats.store.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
-import { movingSubscriptions } from '#domains/subscriptions/server/moving.store.ts';
-import { heldOffers, holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
-import { ownPrices } from '#domains/subscriptions/server/own-prices.store.ts';
+import {
+  ownPrices,
+  heldOffers,
+  holdings,
+  ownedSeats,
+} from '#domains/subscriptions/server/holdings.store.ts';
 import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
-import { createSeatOrders } from '#domains/subscriptions/server/seat-orders.ts';
-import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
-import { linkedSnippets } from '#domains/documents/server/linked-snippets.store.ts';
-import { linkedServices } from '#domains/services/server/linked-services.store.ts';
-import { serviceKinds } from '#domains/services/server/booked-services.store.ts';
+import { createSeatOrders } from '#domains/subscriptions/server/end-of-term.handlers.ts';
+import { seatQuotes } from '#domains/subscriptions/server/change-seats.handlers.ts';
+import { linkedSnippets } from '#domains/documents/server/snippets.store.ts';
 import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { createTicketRequests } from '#domains/tickets/server/ticket-requests.ts';
-import { partnerHints } from '#domains/takeover/server/partner-hints.ts';
+import { partnerHints } from '#domains/takeover/server/takeover.jobs.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';

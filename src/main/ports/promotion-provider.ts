@@ -1,6 +1,6 @@
 import { createPartnerCenterPromotions } from '#connectors/partner-center/partner-promotions.ts';
 import type { PromotionProvider } from '#domains/catalog/catalog.port.ts';
-import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
+import { findPartnerCustomer } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MicrosoftAccess } from '../microsoft-access.ts';
 import { partnerCenterOf } from '../partner-center.ts';

@@ -1,6 +1,6 @@
 import { createPartnerCenterProvisioner } from '#connectors/partner-center/partner-center-provisioner.ts';
 import type { Provisioner } from '#domains/orders/provisioner.port.ts';
-import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
+import { findPartnerCustomer } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { OperatorPartnerCenter } from '../partner-center.ts';
 import { noProvisioner } from './no-partner-center.ts';

@@ -1,8 +1,8 @@
-import { findGdapRoles } from '#domains/connections/server/gdap-roles.store.ts';
+import { findGdapRoles } from '#domains/connections/server/connections.store.ts';
 import type { TenantFactsPort } from '#domains/documents/documents.port.ts';
-import { findBookedServices } from '#domains/services/server/booked-services.store.ts';
-import { findHeldProducts } from '#domains/subscriptions/server/held-products.store.ts';
-import { findContacts } from '#domains/tenants/server/contacts.store.ts';
+import { findBookedServices } from '#domains/services/server/service-ports.store.ts';
+import { findHeldProducts } from '#domains/subscriptions/server/holdings.store.ts';
+import { findContacts } from '#domains/tenants/server/directory.store.ts';
 import { getTenant } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 

@@ -1,5 +1,5 @@
 import { createPartnerCenterTransfers } from '#connectors/partner-center/partner-center-transfers.ts';
-import { findPartnerCustomer } from '#domains/tenants/server/partner-customer.store.ts';
+import { findPartnerCustomer } from '#domains/tenants/server/tenants.store.ts';
 import type { TransferProvider } from '#domains/transfers/transfers.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { OperatorPartnerCenter } from '../partner-center.ts';

@@ -13,7 +13,7 @@ import {
   retain as retainWith,
   retentionJob,
   type RetentionOptions,
-} from '#domains/privacy/server/retention.jobs.ts';
+} from '#domains/privacy/server/privacy.jobs.ts';
 import { personOrders } from '../ports/person-orders.ts';
 import { personalData, retention } from '../registers.ts';
 import { retentionTable } from './retention-table.fixture.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { apiTokenKinds } from '#domains/credentials/api-tokens.ts';
 import { findTokens, holdToken, toApiToken } from '#domains/credentials/server/api-tokens.store.ts';
-import { endToken, makeToken } from '#domains/credentials/server/make-token.ts';
+import { endToken, makeToken } from '#domains/credentials/server/token-life.ts';
 import {
   apiTokensContract,
   type ApiToken,
   type ApiTokenInput,
-} from '#domains/credentials/api-tokens.schema.ts';
+} from '#domains/credentials/credentials.schema.ts';
 import { findCallerById } from '#domains/people/server/caller.store.ts';
 import { readTenant, withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Db } from '#platform/server/database/connect.ts';

@@ -1,17 +1,20 @@
-import { licenceAlertsRoutes } from '#domains/licences/licence-alerts.routes.ts';
 import type { licenceAlertsContract } from '#domains/licences/licence-alerts.schema.ts';
-import { licenceCostsRoutes } from '#domains/licences/licence-costs.routes.ts';
+import { licenceProductsRoutes, licenceAlertsRoutes } from '#domains/licences/licence-alerts.ts';
 import type { licenceCostsContract } from '#domains/licences/licence-costs.schema.ts';
-import { licenceHistoryRoutes } from '#domains/licences/licence-history.routes.ts';
 import type { licenceHistoryContract } from '#domains/licences/licence-history.schema.ts';
-import { licencePeopleRoutes } from '#domains/licences/licence-people.routes.ts';
 import type { licencePeopleContract } from '#domains/licences/licence-people.schema.ts';
-import { licenceProductsRoutes } from '#domains/licences/licence-products.routes.ts';
-import type { licenceProductsContract } from '#domains/licences/licence-products.schema.ts';
-import { licenceRequestsRoutes } from '#domains/licences/licence-requests.routes.ts';
+import type {
+  licenceTermsContract,
+  licenceProductsContract,
+} from '#domains/licences/licence-products.schema.ts';
 import type { licenceRequestsContract } from '#domains/licences/licence-requests.schema.ts';
-import { licenceTermsRoutes } from '#domains/licences/licence-terms.routes.ts';
-import type { licenceTermsContract } from '#domains/licences/licence-terms.schema.ts';
+import { licenceRequestsRoutes } from '#domains/licences/licence-requests.ts';
+import {
+  licenceHistoryRoutes,
+  licenceCostsRoutes,
+  licencePeopleRoutes,
+  licenceTermsRoutes,
+} from '#domains/licences/licences.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const productsClient = contractClient<typeof licenceProductsContract>(licenceProductsRoutes);
@@ -21,3 +24,15 @@ export const historyClient = contractClient<typeof licenceHistoryContract>(licen
 export const alertsClient = contractClient<typeof licenceAlertsContract>(licenceAlertsRoutes);
 export const termsClient = contractClient<typeof licenceTermsContract>(licenceTermsRoutes);
 export const requestsClient = contractClient<typeof licenceRequestsContract>(licenceRequestsRoutes);
+
+/** Data sources to reload after an exception, a request or a change of thresholds. */
+export const licenceSources = [
+  peopleClient.list,
+  peopleClient.get,
+  peopleClient.summary,
+  productsClient.list,
+  productsClient.summary,
+  productsClient.get,
+  alertsClient.list,
+  requestsClient.list,
+];

@@ -13,10 +13,10 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { CockpitFrame } from './cockpit-frame.tsx';
-import './cockpit.css';
 import { worstOf } from './data-age.rules.ts';
 import { cockpitTexts } from './texts.ts';
 import { isWithoutDomain } from './without-domain.rules.ts';
+import './cockpit.css';
 
 const freshnessClient = contractClient<typeof freshnessContract>(freshnessRoutes);
 

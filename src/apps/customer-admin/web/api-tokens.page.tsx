@@ -2,8 +2,9 @@ import { claims } from '#platform/common/access.ts';
 import {
   apiTokensClient,
   tokenSources,
-} from '#domains/credentials/web/api-tokens/token-clients.ts';
-import { TokenList, tokensList } from '#domains/credentials/web/api-tokens/token-list.tsx';
+  TokenList,
+  tokensList,
+} from '#domains/credentials/web/api-tokens/token-list.tsx';
 import { tokenTexts } from '#domains/credentials/web/api-tokens/token-texts.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

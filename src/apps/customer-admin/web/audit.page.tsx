@@ -1,7 +1,6 @@
-import { AuditTrail, useAuditList } from '#domains/audit/web/audit-trail.tsx';
+import { Verdict, VerifyBadge, AuditTrail, useAuditList } from '#domains/audit/web/audit-trail.tsx';
 import { auditClient } from '#domains/audit/web/clients.ts';
 import { auditTexts } from '#domains/audit/web/texts.ts';
-import { Verdict, VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
 import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

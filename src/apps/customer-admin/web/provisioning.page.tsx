@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { provisioningIdentifiers, provisioningRoutes } from '#domains/credentials/provisioning.ts';
-import type { provisioningContract } from '#domains/credentials/provisioning.schema.ts';
+import type { provisioningContract } from '#domains/credentials/credentials.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { contractClient, type ClientResult } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';

@@ -1,4 +1,4 @@
-import { useAct, useReason } from '#domains/audit/web/use-sentence.ts';
+import { useAct, useReason } from '#domains/audit/web/texts.ts';
 import type { StaffReading } from '#domains/staff-access/staff-access.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import type { AccountChange, TenantAccount } from '#domains/tenants/tenant-accounts.schema.ts';
-import { segments } from '#domains/tenants/tenant-accounts.values.ts';
+import type { AccountChange, TenantAccount } from '#domains/tenants/tenant-records.schema.ts';
+import { segments } from '#domains/tenants/tenant-records.ts';
 import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

@@ -1,10 +1,13 @@
-import type { KeptAccount, TenantAccount } from '#domains/tenants/tenant-accounts.schema.ts';
+import type { KeptAccount, TenantAccount } from '#domains/tenants/tenant-records.schema.ts';
 import {
   accountFields,
   accountTextFields,
   segments,
-} from '#domains/tenants/tenant-accounts.values.ts';
+  type AccountField,
+} from '#domains/tenants/tenant-records.ts';
 import { licenseBundles } from '#platform/common/access.ts';
+import { countryForm } from '#platform/common/country-codes.values.ts';
+import { pattern, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -15,10 +18,47 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { accountOf, draftOf, type AccountDraft } from './account.rules.ts';
+import { accountOf, draftOf, type AccountDraft, limitPattern } from './account.rules.ts';
 import { accountsClient, customersClient } from './clients.ts';
-import { useAccountLabels, useAccountRules } from './use-account-fields.ts';
 import { customersTexts } from './texts.ts';
+
+/** Returns the rules of the form of master data. */
+export function useAccountRules() {
+  const t = useT(customersTexts);
+  return {
+    creditLimit: [pattern(limitPattern, t('account.limitError'))],
+    billingCurrency: [
+      required(t('account.codeError')),
+      pattern(/^[A-Z]{3}$/, t('account.codeError')),
+    ],
+    market: [required(t('account.codeError')), pattern(/^[A-Z]{2}$/, t('account.codeError'))],
+    country: [pattern(countryForm, t('account.codeError'))],
+    vatId: [pattern(/^([A-Z]{2}[0-9A-Za-z+*.]{2,13})?$/, t('account.vatError'))],
+    contactEmail: [pattern(/^([^@\s]+@[^@\s]+\.[^@\s]+)?$/, t('account.emailError'))],
+  };
+}
+
+/** Returns the name of each part of the master data. */
+export function useAccountLabels(): Readonly<Record<AccountField, string>> {
+  const t = useT(customersTexts);
+  return {
+    licenseBundle: t('account.licenseBundle'),
+    marketplaceOnboarded: t('account.marketplaceOnboarded'),
+    securityOnboarded: t('account.securityOnboarded'),
+    creditLimit: t('account.creditLimit'),
+    billingCurrency: t('account.billingCurrency'),
+    market: t('account.market'),
+    segment: t('account.segment'),
+    buyerReference: t('account.buyerReference'),
+    vatId: t('account.vatId'),
+    street: t('account.street'),
+    postalCode: t('account.postalCode'),
+    city: t('account.city'),
+    country: t('account.country'),
+    contactName: t('account.contactName'),
+    contactEmail: t('account.contactEmail'),
+  };
+}
 
 const outdated = [accountsClient.get, customersClient.get, customersClient.list];
 

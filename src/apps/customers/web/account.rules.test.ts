@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountOf, draftOf, limitPattern } from './account.rules.ts';
-import type { TenantAccount } from '#domains/tenants/tenant-accounts.schema.ts';
+import type { TenantAccount } from '#domains/tenants/tenant-records.schema.ts';
 
 const account: TenantAccount = {
   licenseBundle: 'Standard',

@@ -1,4 +1,4 @@
-import type { TenantAccount } from '#domains/tenants/tenant-accounts.schema.ts';
+import type { TenantAccount } from '#domains/tenants/tenant-records.schema.ts';
 
 /** Master data as the form holds it: the limit as it is typed, empty without one. */
 export interface AccountDraft extends Omit<TenantAccount, 'creditLimit'> {

@@ -3,7 +3,7 @@ import type {
   Confirmation,
   MicrosoftAgreement,
 } from '#domains/billing/microsoft-agreement.schema.ts';
-import { needsConfirmation } from '#domains/billing/microsoft-agreement.values.ts';
+import { needsConfirmation } from '#domains/billing/microsoft-agreement.ts';
 import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

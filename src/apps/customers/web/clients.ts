@@ -1,25 +1,29 @@
-import { microsoftAgreementRoutes } from '#domains/billing/microsoft-agreement.routes.ts';
+import { microsoftAgreementRoutes } from '#domains/billing/microsoft-agreement.ts';
 import type { microsoftAgreementContract } from '#domains/billing/microsoft-agreement.schema.ts';
-import { usersRoutes } from '#domains/people/users.routes.ts';
+import { usersRoutes } from '#domains/people/users.ts';
 import type { usersContract } from '#domains/people/users.schema.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import { ordersRoutes } from '#domains/orders/orders.routes.ts';
 import type { ordersContract } from '#domains/orders/orders.schema.ts';
-import { licenceProductsRoutes } from '#domains/licences/licence-products.routes.ts';
-import type { licenceProductsContract } from '#domains/licences/licence-products.schema.ts';
-import { licenceTreatmentsRoutes } from '#domains/licences/licence-treatments.routes.ts';
-import type { licenceTreatmentsContract } from '#domains/licences/licence-treatments.schema.ts';
-import { customersRoutes } from '#domains/subscriptions/customers.routes.ts';
+import {
+  licenceProductsRoutes,
+  licenceTreatmentsRoutes,
+} from '#domains/licences/licence-alerts.ts';
+import type {
+  licenceTreatmentsContract,
+  licenceProductsContract,
+} from '#domains/licences/licence-products.schema.ts';
+import { customersRoutes } from '#domains/subscriptions/customers.ts';
 import type { customersContract } from '#domains/subscriptions/customers.schema.ts';
-import { outlookRoutes } from '#domains/subscriptions/outlook.routes.ts';
+import { outlookRoutes } from '#domains/subscriptions/decisions.ts';
 import type { outlookContract } from '#domains/subscriptions/outlook.schema.ts';
-import { subscriptionsRoutes } from '#domains/subscriptions/subscriptions.routes.ts';
+import { subscriptionsRoutes } from '#domains/subscriptions/subscriptions.ts';
 import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { tenantAccountsRoutes } from '#domains/tenants/tenant-accounts.routes.ts';
-import type { tenantAccountsContract } from '#domains/tenants/tenant-accounts.schema.ts';
+import type { tenantAccountsContract } from '#domains/tenants/tenant-records.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { extensionsRoutes } from '#domains/subscriptions/extensions.routes.ts';
+import { extensionsRoutes } from '#domains/subscriptions/customers.ts';
 import type {
   extensionsContract,
   UnaskedExtension,
-} from '#domains/subscriptions/extensions.schema.ts';
+} from '#domains/subscriptions/customers.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FreeSeatsOfTenant } from '#domains/licences/licence-treatments.schema.ts';
+import type { FreeSeatsOfTenant } from '#domains/licences/licence-products.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';

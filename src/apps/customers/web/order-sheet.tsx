@@ -1,10 +1,12 @@
-import type { Order } from '#domains/orders/orders.schema.ts';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import type { Order, OrderLine } from '#domains/orders/orders.schema.ts';
 import { lookAgainSeconds } from '#domains/orders/web/order-look.rules.ts';
-import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
+import { useOrderReason, OrderStateChip, LineStateChip } from '#domains/orders/web/order-state.tsx';
 import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -13,10 +15,74 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
+import { PlainTable } from '#platform/web/ui/plain-table.tsx';
+import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
+import type { Column } from '#platform/web/ui/table-props.ts';
 import { ordersClient } from './clients.ts';
-import { OrderLines } from './order-lines.tsx';
 import { customersTexts } from './texts.ts';
+
+/** Lines of an order, each with its money and, where it failed, the provider's reason. */
+export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const t = useT(customersTexts);
+  return (
+    <PlainTable
+      label={t('order.lines')}
+      columns={useColumns()}
+      rows={lines}
+      rowKey={({ id }) => id}
+      expected={1}
+    />
+  );
+}
+
+function useColumns(): readonly Column<OrderLine>[] {
+  const t = useT(customersTexts);
+  return [
+    { id: 'product', header: t('order.product'), cell: (line) => <Product line={line} /> },
+    {
+      id: 'monthly',
+      header: t('order.monthly'),
+      align: 'end',
+      cell: ({ monthly }) => <Money amount={monthly} />,
+    },
+    {
+      id: 'commitment',
+      header: t('orders.commitment'),
+      align: 'end',
+      cell: ({ commitment }) => <Money amount={commitment} />,
+    },
+  ];
+}
+
+function Product({ line }: { readonly line: OrderLine }) {
+  const t = useT(customersTexts);
+  const reason = useOrderReason();
+  const format = useFormat();
+  const { title, quantity, state, failure, endsOn } = line;
+  return (
+    <Stack gap={1}>
+      <ProductName
+        name={title}
+        family={familyColour(categoryOf(title))}
+        detail={[
+          t('order.seats', { count: quantity }),
+          ...(endsOn ? [t('order.endsOn', { date: format.date(endsOn) })] : []),
+        ].join(' · ')}
+      />
+      {state === 'completed' ? null : (
+        <span>
+          <LineStateChip state={state} />
+        </span>
+      )}
+      {failure === null ? null : (
+        <span className="ui-muted cu-small">
+          {t('order.refused', { reason: reason(failure) ?? failure })}
+        </span>
+      )}
+    </Stack>
+  );
+}
 
 interface OrderSheetProps {
   readonly orderId: string;

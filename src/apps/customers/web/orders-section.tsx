@@ -12,7 +12,7 @@ import { Money } from '#platform/web/ui/money.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
+import { OrderStateChip } from '#domains/orders/web/order-state.tsx';
 import { ordersClient } from './clients.ts';
 import { customersTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { auditClient } from '#domains/audit/web/clients.ts';
-import { useAct } from '#domains/audit/web/use-sentence.ts';
+import { useAct } from '#domains/audit/web/texts.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '#domains/services/services.schema.ts';
-import { longestAnswer } from '#domains/services/services.values.ts';
+import { longestAnswer } from '#domains/services/services.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';

@@ -10,7 +10,7 @@ import type {
   prerequisitesContract,
   snippetsContract,
 } from '#domains/documents/building-blocks.schema.ts';
-import { offeringsRoutes } from '#domains/services/services.routes.ts';
+import { offeringsRoutes } from '#domains/services/services.ts';
 import type { offeringsContract } from '#domains/services/services.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';

@@ -1,7 +1,6 @@
 import type { Prerequisite } from '#domains/documents/building-blocks.schema.ts';
 import { sentenceOf } from '#domains/documents/condition.rules.ts';
-import type { Condition } from '#domains/documents/condition.values.ts';
-import { factKeys } from '#domains/documents/documents.values.ts';
+import { type Condition, factKeys } from '#domains/documents/documents.values.ts';
 import { pattern, required } from '#platform/common/field.rules.ts';
 import { noVersion, versionOf } from '#platform/common/version.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

@@ -3,7 +3,7 @@ import type {
   documentRunsContract,
   documentsContract,
 } from '#domains/documents/documents.schema.ts';
-import { contractedRoutes } from '#domains/services/services.routes.ts';
+import { contractedRoutes } from '#domains/services/services.ts';
 import type { contractedContract } from '#domains/services/services.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -11,7 +11,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { devTexts } from './texts.ts';
-import { useJobWords } from './use-job-words.ts';
+import { useJobWords } from './job-words.ts';
 
 type FileColumns = ExportRequest['columns'];
 

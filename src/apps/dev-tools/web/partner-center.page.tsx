@@ -9,9 +9,8 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { SignInStanding } from './sign-in-standing.tsx';
+import { signInTexts, SignInStanding } from './sign-in-standing.tsx';
 import { answerParameters, readAnswer } from './sign-in-answer.rules.ts';
-import { signInTexts } from './sign-in-texts.ts';
 
 /** Refusals that stand on the page, where they can be read as long as it takes. */
 const refusals = [

@@ -11,7 +11,7 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { servicesClient, serviceSources } from './clients.ts';
 import { devTexts } from './texts.ts';
-import { useJobWords } from './use-job-words.ts';
+import { useJobWords } from './job-words.ts';
 
 interface PauseSheetProps {
   readonly service: BackgroundService;

@@ -1,10 +1,9 @@
 import { shownRuns } from '#platform/common/background-services.values.ts';
 import type { BackgroundService } from '#platform/common/background-services.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { barRoom, barsOf, barWidth, widthOf } from './bars.rules.ts';
-import { meanOf } from './span.rules.ts';
+import { barRoom, barsOf, barWidth, widthOf, meanOf } from './times.rules.ts';
 import { devTexts } from './texts.ts';
-import { useSpan } from './use-span.ts';
+import { useSpan } from './job-words.ts';
 
 const width = widthOf(shownRuns);
 

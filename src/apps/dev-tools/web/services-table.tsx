@@ -13,11 +13,10 @@ import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { RunBars } from './run-bars.tsx';
 import { isTrouble } from './services.rules.ts';
-import { meanOf } from './span.rules.ts';
+import { meanOf } from './times.rules.ts';
 import { devTexts } from './texts.ts';
-import { useJobWords } from './use-job-words.ts';
+import { useSpan, useJobWords } from './job-words.ts';
 import type { ServiceActs } from './use-service-acts.ts';
-import { useSpan } from './use-span.ts';
 
 /** One thing worth saying about a service: why it rests, why it fails, what waits. */
 function ServiceNote({ service }: { readonly service: BackgroundService }) {

@@ -15,7 +15,7 @@ import { useServiceFile } from './file-columns.ts';
 import { inOrder, isShown, isTrouble, readShow, shows } from './services.rules.ts';
 import { ServicesTable } from './services-table.tsx';
 import { devTexts } from './texts.ts';
-import { useJobWords } from './use-job-words.ts';
+import { useJobWords } from './job-words.ts';
 import { useServiceActs } from './use-service-acts.ts';
 import './dev-tools.css';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PartnerSignIn } from '#domains/connections/partner-sign-in.schema.ts';
-import type { SignInState } from '#domains/connections/partner-sign-in.values.ts';
+import type { SignInState } from '#domains/connections/partner-sign-in.ts';
 import { partnerSignInClient } from '#domains/connections/web/partner-sign-in-client.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -13,7 +14,12 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { type Fact, Facts } from '#platform/web/ui/facts.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
-import { signInTexts } from './sign-in-texts.ts';
+
+/** Texts of the page about the operator's person at Partner Center. */
+export const signInTexts = catalogue({
+  de: () => import('./i18n/sign-in.de.ts').then((texts) => texts.de),
+  en: () => import('./i18n/sign-in.en.ts').then((texts) => texts.en),
+});
 
 const tones: Readonly<Record<SignInState, Tone>> = {
   notSetUp: 'neutral',

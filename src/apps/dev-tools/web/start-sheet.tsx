@@ -12,7 +12,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { directoryClient, servicesClient, serviceSources } from './clients.ts';
 import { devTexts } from './texts.ts';
-import { useJobWords } from './use-job-words.ts';
+import { useJobWords } from './job-words.ts';
 
 interface StartSheetProps {
   readonly service: BackgroundService;

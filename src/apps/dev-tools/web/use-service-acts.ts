@@ -5,7 +5,7 @@ import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { servicesClient, serviceSources } from './clients.ts';
 import { devTexts } from './texts.ts';
-import { useJobWords } from './use-job-words.ts';
+import { useJobWords } from './job-words.ts';
 
 /** Acts on a service. Starting and pausing ask first; resuming happens at once. */
 export interface ServiceActs {

@@ -16,7 +16,7 @@ import { Hotline } from '#platform/web/help/hotline.tsx';
 import { helpClient } from './clients.ts';
 import { StillNeedHelp } from './still-need-help.tsx';
 import { helpAppTexts } from './texts.ts';
-import { topicsOf } from './topics.rules.ts';
+import { topicsOf } from './articles.rules.ts';
 import './help-search.css';
 
 const ArticleText = laterPart(

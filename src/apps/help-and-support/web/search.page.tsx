@@ -9,14 +9,11 @@ import { actionOf } from '#platform/web/shell/shortcuts.rules.ts';
 import { Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { type Facet, facetsOf, groupsOf, placeAfter } from './facets.rules.ts';
-import { GiveQuestion, Nothing } from './give-question.tsx';
+import { type Facet, facetsOf, groupsOf, placeAfter } from './search.rules.ts';
+import { GiveQuestion, Nothing, LatestArticles, Results } from './search-results.tsx';
 import './help-search.css';
-import { LatestArticles } from './latest-articles.tsx';
-import { Results } from './results.tsx';
 import { helpAppTexts } from './texts.ts';
-import { useHelpSearch } from './use-help-search.ts';
-import { useSeenSearch } from './use-seen-search.ts';
+import { useSeenSearch, useHelpSearch } from './use-help-search.ts';
 
 interface FacetsProps {
   readonly facets: readonly Facet[];

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent, useRef } from 'react';
 import { fits } from '#platform/common/search-words.rules.ts';
 import { shortestSearch } from '#platform/common/search.values.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useDemoMode } from '#platform/web/demo/demo-mode.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { orderedGroups, rankedEntries } from '#platform/web/shell/later/palette.rules.ts';
 import { type EntryGroup, useHitGroups } from '#platform/web/shell/later/use-hit-entries.tsx';
 import { usePageEntries } from '#platform/web/shell/later/use-page-entries.ts';
 import { usePaletteLoans } from '#platform/web/shell/later/use-palette-loans.ts';
-import { searchClient } from './clients.ts';
+import { searchClient, helpClient } from './clients.ts';
+import { useTrailKeeper } from './help-trail.ts';
+import { searchOf, type SeenSearch } from './search.rules.ts';
 import { helpAppTexts } from './texts.ts';
 
 const pauseMs = 150;
@@ -50,4 +53,37 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
+}
+
+/** Pause without typing after which a search counts as asked, in ms. */
+export const thoughtMs = 1500;
+
+/**
+ * Tells the server of a search with results that stood for a moment, and whether one of them was
+ * opened: words that people keep passing by reach whoever writes answers. Nobody waits for it, and
+ * where it fails nothing is said.
+ *
+ * @returns to be called when a result is opened
+ */
+export function useSeenSearch(text: string, hasResults: boolean): () => void {
+  const isDemo = useDemoMode();
+  const seen = useRef<SeenSearch>(undefined);
+  const { keepSearch } = useTrailKeeper();
+  const tell = (isOpened: boolean) => {
+    keepSearch(text);
+    if (isDemo) return;
+    const search = searchOf(seen.current, text, () => crypto.randomUUID());
+    const next = { ...search, isOpened: search.isOpened || isOpened };
+    if (seen.current?.text === next.text && seen.current.isOpened === next.isOpened) return;
+    seen.current = next;
+    const body = { text: next.text, isOpened: next.isOpened };
+    helpClient.see({ params: { searchId: next.id }, body }, { quiet: true }).catch(() => undefined);
+  };
+  const tellSeen = useEffectEvent(() => tell(false));
+  useEffect(() => {
+    if (!hasResults) return undefined;
+    const timer = setTimeout(() => tellSeen(), thoughtMs);
+    return () => clearTimeout(timer);
+  }, [text, hasResults]);
+  return () => tell(true);
 }

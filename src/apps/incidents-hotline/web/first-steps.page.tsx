@@ -16,13 +16,11 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
 import './hotline.css';
-import { stateOf } from './late-ticks.rules.ts';
-import { useTicking } from './late-ticks.ts';
-import { NoNumber } from './no-number.tsx';
-import { PhoneNumber } from './phone-number.tsx';
+import { stateOf } from './offline.rules.ts';
+import { useKeptSheet, useTicking } from './offline.ts';
+import { NoNumber, PhoneNumber } from './phone-number.tsx';
 import { StepList } from './step-list.tsx';
 import { hotlineTexts } from './texts.ts';
-import { useKeptSheet } from './use-kept-sheet.ts';
 
 const events = ['online', 'offline'] as const;
 

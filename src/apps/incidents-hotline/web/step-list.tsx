@@ -5,8 +5,8 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import type { Ticking } from './late-ticks.ts';
-import { stateOf, type StepState } from './late-ticks.rules.ts';
+import type { Ticking } from './offline.ts';
+import { stateOf, type StepState } from './offline.rules.ts';
 import { hotlineTexts } from './texts.ts';
 import { useNow } from './use-now.ts';
 

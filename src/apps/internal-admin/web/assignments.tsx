@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { claims } from '#platform/common/access.ts';
-import type { Employee, EmployeeTenant } from '#domains/staff-access/employees.schema.ts';
+import type { Employee, EmployeeTenant } from '#domains/staff-access/accounts.schema.ts';
 import { rolesClient } from '#domains/people/web/clients.ts';
 import { peopleTexts } from '#domains/people/web/texts.ts';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';

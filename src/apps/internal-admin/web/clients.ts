@@ -1,11 +1,12 @@
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
-import { employeesRoutes } from '#domains/staff-access/employees.ts';
-import type { employeesContract } from '#domains/staff-access/employees.schema.ts';
-import { globalRolesRoutes } from '#domains/people/global-roles.routes.ts';
-import type { globalRolesContract } from '#domains/people/global-roles.schema.ts';
-import { staffUsersRoutes } from '#domains/staff-access/staff-users.ts';
-import type { staffUsersContract } from '#domains/staff-access/staff-users.schema.ts';
+import { staffUsersRoutes, employeesRoutes } from '#domains/staff-access/accounts.ts';
+import type {
+  staffUsersContract,
+  employeesContract,
+} from '#domains/staff-access/accounts.schema.ts';
+import { globalRolesRoutes } from '#domains/people/roles.ts';
+import type { globalRolesContract } from '#domains/people/roles.schema.ts';
 import { tenantGroupsRoutes } from '#domains/staff-access/tenant-groups.ts';
 import type { tenantGroupsContract } from '#domains/staff-access/tenant-groups.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';

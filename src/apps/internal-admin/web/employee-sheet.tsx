@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
-import type { Employee } from '#domains/staff-access/employees.schema.ts';
+import type { Employee } from '#domains/staff-access/accounts.schema.ts';
 import { PersonSessions } from '#domains/people/web/person-sessions.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';

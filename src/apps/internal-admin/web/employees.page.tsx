@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Eye, ShieldCheck } from 'lucide-react';
 import { internalPermissions } from '#platform/common/access.ts';
-import { employeeStates } from '#domains/staff-access/employees.ts';
-import type { EmployeeSummary } from '#domains/staff-access/employees.schema.ts';
+import { employeeStates } from '#domains/staff-access/accounts.ts';
+import type { EmployeeSummary } from '#domains/staff-access/accounts.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

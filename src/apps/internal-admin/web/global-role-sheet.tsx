@@ -1,7 +1,7 @@
 import { claims as allClaims } from '#platform/common/access.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { builtInRole } from '#domains/people/built-in-roles.rules.ts';
-import type { GlobalRole } from '#domains/people/global-roles.schema.ts';
+import type { GlobalRole } from '#domains/people/roles.schema.ts';
 import { ClaimTree } from '#domains/people/web/claim-tree.tsx';
 import { NavPreview } from '#domains/people/web/nav-preview.tsx';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';

@@ -1,5 +1,5 @@
 import { GitCompareArrows, KeyRound, Pencil, Trash2 } from 'lucide-react';
-import type { GlobalRole } from '#domains/people/global-roles.schema.ts';
+import type { GlobalRole } from '#domains/people/roles.schema.ts';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';

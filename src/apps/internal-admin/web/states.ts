@@ -1,4 +1,4 @@
-import type { Membership } from '#domains/staff-access/staff-users.schema.ts';
+import type { Membership } from '#domains/staff-access/accounts.schema.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
 export const stateTones: Readonly<Record<Membership['state'], Tone>> = {

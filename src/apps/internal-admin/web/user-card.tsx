@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account, Membership } from '#domains/staff-access/staff-users.schema.ts';
+import type { Account, Membership } from '#domains/staff-access/accounts.schema.ts';
 import { PersonSessions } from '#domains/people/web/person-sessions.tsx';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

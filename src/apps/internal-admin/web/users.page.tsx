@@ -1,5 +1,5 @@
-import { accountKinds, accountStates } from '#domains/staff-access/staff-users.ts';
-import type { AccountSummary } from '#domains/staff-access/staff-users.schema.ts';
+import { accountKinds, accountStates } from '#domains/staff-access/accounts.ts';
+import type { AccountSummary } from '#domains/staff-access/accounts.schema.ts';
 import { rights } from '#platform/common/rights.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

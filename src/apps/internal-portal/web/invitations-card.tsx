@@ -1,4 +1,4 @@
-import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
+import { invitationsRoutes } from '#domains/people/invitations.ts';
 import type { invitationsContract, StuckInvitation } from '#domains/people/invitations.schema.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 import { rights } from '#platform/common/rights.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decisionsRoutes } from '#domains/subscriptions/decisions.routes.ts';
+import { decisionsRoutes } from '#domains/subscriptions/decisions.ts';
 import type { decisionsContract, Renewal } from '#domains/subscriptions/decisions.schema.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';

@@ -10,13 +10,11 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
-import { audiences } from './audience.rules.ts';
+import { audienceWords, stateWords, untranslatedWords, audiences } from './audience.rules.ts';
 import { articlesClient } from './clients.ts';
-import { audienceWords, stateWords, untranslatedWords } from './list-words.rules.ts';
 import { knowledgeTexts } from './texts.ts';
-import { titleIn } from './tree.rules.ts';
-import { useAudienceName } from './use-audience-name.ts';
-import { useVotesText } from './use-votes-text.ts';
+import { titleIn } from './article.rules.ts';
+import { useVotesText, useAudienceName } from './article-words.ts';
 
 const shows = ['stale', 'review', 'unreleased', 'untranslated', 'questions'] as const;
 const readers = [...audiences, 'tenant'] as const;

@@ -10,7 +10,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tree } from '#platform/web/ui/tree.tsx';
 import { articlesClient } from './clients.ts';
 import { knowledgeTexts } from './texts.ts';
-import { titleIn, treeOf, wayTo, type Branch } from './tree.rules.ts';
+import { titleIn, treeOf, wayTo, type Branch } from './article.rules.ts';
 
 const ArticleView = laterPart(
   () => import('./article-view.tsx').then((part) => part.ArticleView),

@@ -1,31 +1,137 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { type ArticleBlock, blocksOf } from '#domains/knowledge/article-blocks.rules.ts';
-import { withAddresses } from '#domains/knowledge/article-links.rules.ts';
+import {
+  withAddresses,
+  type ArticleBlock,
+  blocksOf,
+} from '#domains/knowledge/article-text.rules.ts';
+import type { ArticleState } from '#domains/knowledge/article.values.ts';
 import type { Article } from '#domains/knowledge/articles.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { Disclosure } from '#platform/web/ui/accordion.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { TextDiff } from '#platform/web/ui/diff-view.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { Markdown } from '#platform/web/ui/markdown.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ArticleMoves } from './article-moves.tsx';
+import { useVotesText, useAudienceName } from './article-words.ts';
+import { staffAddress, fieldsOfArticle, titleIn } from './article.rules.ts';
 import { customerNameOf } from './audience.rules.ts';
-import { articlesClient } from './clients.ts';
+import { articlesClient, afterWriting } from './clients.ts';
 import { openPicture } from './open-picture.ts';
-import { Revisions } from './revisions.tsx';
-import { staffAddress } from './staff-links.rules.ts';
 import { knowledgeTexts } from './texts.ts';
-import { titleIn } from './tree.rules.ts';
-import { useAudienceName } from './use-audience-name.ts';
-import { useVotesText } from './use-votes-text.ts';
+
+/** Earlier texts, each with its differences to today and the way back to it. */
+export function Revisions({ article }: { readonly article: Article }) {
+  const t = useT(knowledgeTexts);
+  const format = useFormat();
+  const [open, setOpen] = useState<number>();
+  const older = article.revisions.filter(({ number }) => number < article.revision);
+  if (older.length === 0) return null;
+  return (
+    <Section title={t('revisions')}>
+      {older.map(({ number, at, by }) => (
+        <Disclosure
+          key={number}
+          title={`${t('revision', { number })} · ${t('revision.by', { date: format.date(at), by })}`}
+          isExpanded={open === number}
+          onExpandedChange={(isOpen) => setOpen(isOpen ? number : undefined)}
+        >
+          {open === number ? <OldText article={article} number={number} /> : null}
+        </Disclosure>
+      ))}
+    </Section>
+  );
+}
+
+function OldText({ article, number }: { readonly article: Article; readonly number: number }) {
+  const t = useT(knowledgeTexts);
+  const params = { articleId: article.id, number: String(number) };
+  const source = useDataSource(articlesClient.revision, { params });
+  const failure = useSourceFailure({ title: t('revision.failed'), source });
+  const restore = useAction(articlesClient.save, {
+    refresh: afterWriting,
+    success: t('revision.restored', { number }),
+  });
+  if (!source.data) return failure ?? <Skeleton lines={4} />;
+  const { titleDe, titleEn, bodyDe, bodyEn } = source.data;
+  const body = { ...fieldsOfArticle(article), titleDe, titleEn, bodyDe, bodyEn };
+  const whole = (one: Pick<Article, 'titleDe' | 'titleEn' | 'bodyDe' | 'bodyEn'>) =>
+    [one.titleDe, one.bodyDe, one.titleEn, one.bodyEn].join('\n');
+  const { version, id: articleId } = article;
+  return (
+    <Stack gap={3}>
+      <TextDiff label={t('revision.compare')} before={whole(source.data)} after={whole(article)} />
+      <Inline>
+        <Button
+          size="sm"
+          isPending={restore.pending}
+          onPress={() => void restore.run({ params: { articleId }, body, version })}
+        >
+          {t('revision.restore')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+const steps = {
+  draft: ['review', 'released', 'retired'],
+  review: ['released', 'draft', 'retired'],
+  released: ['retired'],
+  retired: ['draft'],
+} as const satisfies Readonly<Record<ArticleState, readonly ArticleState[]>>;
+
+const words = {
+  review: 'do.review',
+  released: 'do.release',
+  draft: 'do.back',
+  retired: 'do.retire',
+} as const;
+
+/** Steps that an article may take from its state, and its place among the questions. */
+export function ArticleMoves({ article }: { readonly article: Article }) {
+  const t = useT(knowledgeTexts);
+  const language = useLanguage();
+  const move = useAction(articlesClient.move, {
+    refresh: afterWriting,
+    success: (after) =>
+      t('done.state', { title: titleIn(after, language), state: t(`state.${after.state}`) }),
+  });
+  const save = useAction(articlesClient.save, { refresh: afterWriting });
+  const params = { articleId: article.id };
+  const toggle = () => {
+    const body = { ...fieldsOfArticle(article), isQuestion: !article.isQuestion };
+    return save.run({ params, body, version: article.version });
+  };
+  return (
+    <>
+      {steps[article.state].map((to) => (
+        <Button
+          key={to}
+          variant={to === 'released' ? 'primary' : 'secondary'}
+          isPending={move.pending}
+          onPress={() => void move.run({ params, body: { to } })}
+        >
+          {article.state === 'retired' ? t('do.reopen') : t(words[to])}
+        </Button>
+      ))}
+      <Button variant="ghost" isPending={save.pending} onPress={() => void toggle()}>
+        {t(article.isQuestion ? 'do.demote' : 'do.promote')}
+      </Button>
+    </>
+  );
+}
 
 /** Owner, readers, dates and origin of an article. */
 function ArticleFacts({ article }: { readonly article: Article }) {

@@ -1,9 +1,13 @@
-import { articlePicturesRoutes } from '#domains/knowledge/article-pictures.routes.ts';
-import type { articlePicturesContract } from '#domains/knowledge/article-pictures.schema.ts';
-import { articlesRoutes } from '#domains/knowledge/articles.routes.ts';
-import type { articlesContract } from '#domains/knowledge/articles.schema.ts';
-import { failedSearchesRoutes } from '#domains/knowledge/failed-searches.routes.ts';
-import type { failedSearchesContract } from '#domains/knowledge/failed-searches.schema.ts';
+import type {
+  articlePicturesContract,
+  articlesContract,
+} from '#domains/knowledge/articles.schema.ts';
+import {
+  articlePicturesRoutes,
+  failedSearchesRoutes,
+  articlesRoutes,
+} from '#domains/knowledge/articles.ts';
+import type { failedSearchesContract } from '#domains/knowledge/help.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';

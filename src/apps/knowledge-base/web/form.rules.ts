@@ -1,7 +1,7 @@
 import { longestTitle, slugPattern } from '#domains/knowledge/article.values.ts';
 import type { Article, ArticleFields } from '#domains/knowledge/articles.schema.ts';
 import { slugOf } from '#domains/knowledge/front-matter.rules.ts';
-import { fieldsOfArticle, tagsIn } from './fields.rules.ts';
+import { fieldsOfArticle, tagsIn } from './article.rules.ts';
 
 /** Fields of the form: tags as they are typed, a place that may be empty. */
 export interface ArticleValues extends Omit<ArticleFields, 'tags' | 'place'> {

@@ -1,9 +1,8 @@
-import { licensingNamesRoutes } from '#domains/catalog/licensing-names.routes.ts';
+import { licensingNamesRoutes, priceSheetRoutes } from '#domains/catalog/catalog-desk.routes.ts';
 import type { licensingNamesContract } from '#domains/catalog/licensing-names.schema.ts';
-import { priceSheetRoutes } from '#domains/catalog/price-sheet.routes.ts';
 import type { priceSheetContract } from '#domains/catalog/price-sheet.schema.ts';
-import { licenceTreatmentsRoutes } from '#domains/licences/licence-treatments.routes.ts';
-import type { licenceTreatmentsContract } from '#domains/licences/licence-treatments.schema.ts';
+import { licenceTreatmentsRoutes } from '#domains/licences/licence-alerts.ts';
+import type { licenceTreatmentsContract } from '#domains/licences/licence-products.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';

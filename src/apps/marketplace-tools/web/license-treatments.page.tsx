@@ -1,5 +1,5 @@
-import type { TreatedLicence } from '#domains/licences/licence-treatments.schema.ts';
-import { treatments } from '#domains/licences/licences.values.ts';
+import type { TreatedLicence } from '#domains/licences/licence-products.schema.ts';
+import { treatments } from '#domains/licences/licences.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

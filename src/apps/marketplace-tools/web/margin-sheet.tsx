@@ -1,6 +1,6 @@
 import { percentSign } from '#platform/common/format/numbers.ts';
 import { useState } from 'react';
-import type { MarginRule } from '#domains/catalog/margin-rule.schema.ts';
+import type { MarginRule } from '#domains/catalog/managed-product.schema.ts';
 import { type FieldRule, required } from '#platform/common/field.rules.ts';
 import { noVersion } from '#platform/common/version.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -16,7 +16,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { directoryClient, sheetsClient } from './clients.ts';
-import { percentOf } from './margin-percent.rules.ts';
+import { percentOf } from './typed-amounts.rules.ts';
 import { toolsTexts } from './texts.ts';
 
 interface Draft {

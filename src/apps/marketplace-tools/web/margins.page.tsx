@@ -1,7 +1,7 @@
 import { percentSign } from '#platform/common/format/numbers.ts';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import type { MarginRule } from '#domains/catalog/margin-rule.schema.ts';
+import type { MarginRule } from '#domains/catalog/managed-product.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { CatalogVersion } from '#domains/catalog/catalog-version.schema.ts';
+import type { CatalogVersion } from '#domains/catalog/price-sheet.schema.ts';
 import type { ManagedProduct } from '#domains/catalog/managed-product.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';

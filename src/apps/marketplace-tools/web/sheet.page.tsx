@@ -1,4 +1,4 @@
-import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -17,9 +17,8 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { ChangesView } from './sheet/changes-view.tsx';
-import { DiscardButton } from './sheet/discard-button.tsx';
+import { DiscardButton, PublishButton } from './sheet/sheet-decision.tsx';
 import { FindingsView } from './sheet/findings-view.tsx';
-import { PublishButton } from './sheet/publish-button.tsx';
 import { SheetFacts, useSheetLine } from './sheet/sheet-facts.tsx';
 import { toolsTexts } from './texts.ts';
 import { UploadState } from './upload-state.tsx';

@@ -1,4 +1,4 @@
-import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';

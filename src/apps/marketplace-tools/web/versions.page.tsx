@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { CatalogVersion } from '#domains/catalog/catalog-version.schema.ts';
+import type { CatalogVersion } from '#domains/catalog/price-sheet.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalPath } from '#domains/orders/approval-policy.schema.ts';
+import type { ApprovalPath } from '#domains/orders/approvals.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

@@ -1,28 +1,226 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import { licenceReuseRoutes } from '#domains/licences/licence-alerts.ts';
+import type { licenceReuseContract } from '#domains/licences/licence-products.schema.ts';
 import type { CartLine } from '#domains/orders/cart.schema.ts';
+import { compare, share } from '#platform/common/money.ts';
+import { rights } from '#platform/common/rights.ts';
+import { lineAmounts, monthlyPrice } from '#platform/common/term-price.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Money } from '#platform/web/ui/money.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
-import { lineAmounts, monthlyPrice } from '#platform/common/term-price.ts';
+import { Money } from '#platform/web/ui/money.tsx';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { leadFigure } from './amounts.rules.ts';
-import { LineEnd } from './cart/line-end.tsx';
-import { CartLineNotices } from './cart-line-notices.tsx';
 import { cartClient } from './cart-client.ts';
-import { useQuantityError } from './use-quantity-error.ts';
-import { ListPrice } from './promotions/list-price.tsx';
-import { productLink } from './shop/product-link.ts';
-import { QuantityField } from './quantity-field.tsx';
+import { LineEnd, EndGone } from './cart/line-end.tsx';
+import { PromotionNotice, ListPrice } from './promotions/promotion-notes.tsx';
+import { useQuantityError, QuantityField } from './quantity-field.tsx';
 import { mostSeats, quantityFault } from './quantity.rules.ts';
+import { productLink } from './shop/product-link.ts';
 import { marketplaceTexts } from './texts.ts';
 import { changeCart } from './use-cart.ts';
 import { useNames } from './use-names.ts';
+
+const reuseClient = contractClient<typeof licenceReuseContract>(licenceReuseRoutes);
+
+interface ReuseNoticeProps {
+  readonly line: CartLine;
+  readonly onSetQuantity: (quantity: number) => void;
+}
+
+/** Says that seats of the same or a containing licence are free and paid for, and what they save. */
+export function ReuseNotice({ line, onSetQuantity }: ReuseNoticeProps) {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const mayLook = useMayUse(...rights.licences.read);
+  const { item, quantity, monthly } = line;
+  const { data } = useDataSource(reuseClient.list, {
+    query: { skus: `${item.productId}:${item.skuId}` },
+  });
+  const [found] = data?.data ?? [];
+  if (!found || !monthly || Number(monthly.value) === 0) return null;
+  const used = Math.min(found.free, quantity);
+  const saved = format.money(share(monthly, used, quantity));
+  const left = quantity - used;
+  return (
+    <Banner
+      title={t(found.isContaining ? 'cart.reuseContaining' : 'cart.reuse', {
+        count: found.free,
+        name: found.name,
+      })}
+      actions={
+        <Inline gap={2}>
+          {left > 0 ? (
+            <Button size="sm" onPress={() => onSetQuantity(left)}>
+              {t('cart.setTo', { count: left })}
+            </Button>
+          ) : null}
+          {mayLook ? (
+            <LinkButton
+              size="sm"
+              href={linkTo('/:/business-cockpit/licenses/overview', { licence: found.licence })}
+            >
+              {t('cart.reuseLook')}
+            </LinkButton>
+          ) : null}
+        </Inline>
+      }
+    >
+      {t('cart.reuseSaves', { count: used, amount: saved })}
+    </Banner>
+  );
+}
+
+interface CartLineNoticesProps {
+  readonly line: CartLine;
+  readonly onSetQuantity: (quantity: number) => void;
+  readonly onChooseEnd: () => void;
+}
+
+/** Notices of a cart line, each with the action that resolves it. */
+export function CartLineNotices({ line, onSetQuantity, onChooseEnd }: CartLineNoticesProps) {
+  return (
+    <>
+      <PriceChange line={line} />
+      {line.promotion ? (
+        <PromotionNotice promotion={line.promotion} onSetQuantity={onSetQuantity} />
+      ) : null}
+      <Problem line={line} onSetQuantity={onSetQuantity} onChooseEnd={onChooseEnd} />
+      {line.problem === 'none' ? <ReuseNotice line={line} onSetQuantity={onSetQuantity} /> : null}
+    </>
+  );
+}
+
+/** A discount is told apart: here the prices without it are compared. */
+function PriceChange({
+  line: { termPrice, priceWhenAdded, promotion },
+}: {
+  readonly line: CartLine;
+}) {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const now = promotion?.listPrice ?? termPrice;
+  if (
+    !now ||
+    now.currencyCode !== priceWhenAdded.currencyCode ||
+    compare(now, priceWhenAdded) === 0
+  )
+    return null;
+  return (
+    <Banner tone="warning">
+      {t('cart.priceChanged', {
+        before: format.money(priceWhenAdded),
+        now: format.money(now),
+      })}
+    </Banner>
+  );
+}
+
+function Problem({ line, onSetQuantity, onChooseEnd }: CartLineNoticesProps) {
+  const t = useT(marketplaceTexts);
+  const available = line.available ?? 0;
+  const setTo = available > 0 ? <SetTo quantity={available} onSet={onSetQuantity} /> : undefined;
+  switch (line.problem) {
+    case 'none':
+      return null;
+    case 'gone':
+      return (
+        <Banner
+          tone="danger"
+          actions={<SearchFor text={line.item.title} label={t('cart.findOther')} />}
+        >
+          {t('cart.problem.gone')}
+        </Banner>
+      );
+    case 'belowMinimum':
+    case 'aboveMaximum':
+      return (
+        <Banner tone="danger" actions={setTo}>
+          {t(`cart.problem.${line.problem}`, { available })}
+        </Banner>
+      );
+    case 'seatCap':
+      return (
+        <Banner
+          tone="danger"
+          actions={setTo ?? <SearchFor text="Enterprise" label={t('cart.findEnterprise')} />}
+        >
+          {available > 0
+            ? t('cart.problem.seatCap', { count: available })
+            : t('cart.problem.seatCapFull')}
+        </Banner>
+      );
+    case 'needsBase':
+      return (
+        <Banner
+          tone="danger"
+          actions={<ProductButton productId={line.item.productId} label={t('cart.showBase')} />}
+        >
+          {t('cart.problem.needsBase')}
+        </Banner>
+      );
+    case 'trialUsed':
+      return (
+        <Banner
+          tone="danger"
+          actions={<ProductButton productId={line.item.productId} label={t('cart.changeOffer')} />}
+        >
+          {t('cart.problem.trialUsed')}
+        </Banner>
+      );
+    case 'endGone':
+      return <EndGone onChoose={onChooseEnd} />;
+  }
+}
+
+function SetTo({
+  quantity,
+  onSet,
+}: {
+  readonly quantity: number;
+  readonly onSet: (quantity: number) => void;
+}) {
+  const t = useT(marketplaceTexts);
+  return (
+    <Button size="sm" onPress={() => onSet(quantity)}>
+      {t('cart.setTo', { count: quantity })}
+    </Button>
+  );
+}
+
+function SearchFor({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <LinkButton size="sm" href={linkTo('/:/marketplace/shop/search', { search: text })}>
+      {label}
+    </LinkButton>
+  );
+}
+
+function ProductButton({
+  productId,
+  label,
+}: {
+  readonly productId: string;
+  readonly label: string;
+}) {
+  return (
+    <LinkButton size="sm" href={productLink(productId)}>
+      {label}
+    </LinkButton>
+  );
+}
 
 /**
  * State of a line's input: equal to the server's value, being sent, or not a valid number of seats.

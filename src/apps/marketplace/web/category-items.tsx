@@ -3,8 +3,7 @@ import type { LoadedItem } from '#platform/common/app-manifest.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { shopClient } from './clients.ts';
-import { marketplaceTexts } from './texts.ts';
-import { useCategoryName } from './use-category-name.ts';
+import { useCategoryName, marketplaceTexts } from './texts.ts';
 
 /** The catalogue's categories for the menu (spec §2, shop group, category routes). */
 export function CategoryItems({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { outcomesFor } from '#domains/subscriptions/renewal-choices.rules.ts';
-import type { RenewalChoice } from '#domains/subscriptions/renewals.schema.ts';
+import type { RenewalChoice } from '#domains/subscriptions/decisions.schema.ts';
 import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import {
   renewalOutcomes,

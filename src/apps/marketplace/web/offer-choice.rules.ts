@@ -97,3 +97,13 @@ function sortedByBilling(offers: readonly Offer[]): Offer[] {
     (a, b) => billingOrder.indexOf(a.billingPlan) - billingOrder.indexOf(b.billingPlan),
   );
 }
+
+/** Terms in the order of the choice. */
+export const terms: readonly TermDuration[] = ['P1M', 'P1Y', 'P3Y', 'OneTime'];
+export const billings: readonly BillingPlan[] = [
+  'Monthly',
+  'Annual',
+  'Triennial',
+  'OneTime',
+  'None',
+];

@@ -21,7 +21,7 @@ import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { ordersClient } from './clients.ts';
 import { useOrderFigures } from './order/use-order-figures.tsx';
 import { lookAgainSeconds } from '#domains/orders/web/order-look.rules.ts';
-import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
+import { OrderStateChip } from '#domains/orders/web/order-state.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';

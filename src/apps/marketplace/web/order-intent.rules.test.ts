@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import { noOrderDetails } from '#domains/orders/orders.values.ts';
 import { intentFor } from '#platform/web/data/intent.rules.ts';
 import { type OrderToPlace, intentStorageKey, orderOf, readIntent } from './order-intent.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import { noOrderDetails } from '#domains/orders/orders.values.ts';
 import type { Order } from '#domains/orders/orders.schema.ts';
 import { ApiError } from '#platform/web/client/api-error.ts';
 import type { OrderToPlace } from './order-intent.rules.ts';

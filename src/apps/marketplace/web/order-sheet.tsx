@@ -13,14 +13,11 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { roundingOf } from './amounts.rules.ts';
 import { AmountsPanel } from './amounts-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { AskAboutOrder } from './order/ask-about-order.tsx';
-import { OrderEvents } from './order/order-events.tsx';
-import { useOrder } from './order/use-order.ts';
-import { OrderLines } from './order-lines.tsx';
+import { AskAboutOrder, useOrder, OrderOutcome } from './order-state.tsx';
+import { OrderEvents, OrderLines } from './order-contents.tsx';
 import { TakeBack, useTakesBack } from './take-back/of-order.tsx';
-import { OrderOutcome } from './order-outcome.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
-import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
+import { OrderStateChip } from '#domains/orders/web/order-state.tsx';
 import { marketplaceTexts } from './texts.ts';
 
 /** Pane of one order; the push brings every move of it. */

@@ -15,9 +15,9 @@ import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { shopClient } from './clients.ts';
 import { productLink } from './shop/product-link.ts';
 import './shop/shop.css';
-import { billings, terms } from './terms.ts';
+import { billings, terms } from './offer-choice.rules.ts';
 import { marketplaceTexts } from './texts.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useAddToCart } from './cart-changes.ts';
 import { useNames } from './use-names.ts';
 
 /** Products with, without or only add-ons. */

@@ -1,15 +1,18 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { formatNumber } from '#platform/common/format/numbers.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
 import {
   FormField,
   type FormFieldControl,
   type FormFieldProps,
 } from '#platform/web/ui/form-field.tsx';
-import { formatNumber } from '#platform/common/format/numbers.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { useUi } from '#platform/web/ui/ui-provider.tsx';
-import { readQuantity } from './quantity.rules.ts';
 import type { LineSize } from '#platform/web/ui/size.ts';
+import { useUi } from '#platform/web/ui/ui-provider.tsx';
+import { readQuantity, type QuantityRange, quantityFault } from './quantity.rules.ts';
+import { marketplaceTexts } from './texts.ts';
 
 export interface QuantityFieldProps extends Pick<
   FormFieldProps,
@@ -137,4 +140,23 @@ function StepButton({ icon, label, isDisabled, onClick }: StepButtonProps) {
       <Icon of={icon} size={14} />
     </button>
   );
+}
+
+/** Returns the error text of a quantity, or undefined if it is valid. */
+export function useQuantityError(
+  quantity: number | null,
+  range: QuantityRange,
+): string | undefined {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  switch (quantityFault(quantity, range)) {
+    case 'missing':
+      return t('product.quantity.missing');
+    case 'belowMinimum':
+      return t('product.quantity.belowMinimum', { min: format.number(range.min) });
+    case 'aboveMaximum':
+      return t('product.quantity.aboveMaximum', { max: format.number(range.max) });
+    case undefined:
+      return undefined;
+  }
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { maxQuantity } from '#domains/orders/cart.values.ts';
-import { quantityFault, quantityFrom, mostSeats, readQuantity } from './quantity.rules.ts';
+import { maxQuantity } from '#domains/orders/orders.values.ts';
+import {
+  quantityFault,
+  quantityFrom,
+  mostSeats,
+  readQuantity,
+  firstSeats,
+  seatsFault,
+} from './quantity.rules.ts';
 
 const range = { min: 1, max: 300 };
 
@@ -42,4 +49,34 @@ test('text, fractions, exponents and foreign separators are no quantity', () => 
 
 test('the bound of a line is the one of the contract', () => {
   expect(mostSeats).toBe(maxQuantity);
+});
+
+const both = { increase: undefined, decrease: undefined };
+const onlyMore = { increase: undefined, decrease: 'the week is over' };
+const onlyFewer = { increase: 'locked', decrease: undefined };
+
+test('a new total may be more or fewer, but another number that can exist, and never none', () => {
+  expect([26, 25, 24, 0, null, 1.5, 1e9].map((seats) => seatsFault(seats, 25, both))).toEqual([
+    undefined,
+    'same',
+    undefined,
+    'belowMinimum',
+    'missing',
+    'missing',
+    'aboveMaximum',
+  ]);
+});
+
+test('where only one direction is allowed, the other one says why not', () => {
+  expect([26, 24].map((seats) => seatsFault(seats, 25, onlyMore))).toEqual([undefined, 'noFewer']);
+  expect([26, 24].map((seats) => seatsFault(seats, 25, onlyFewer))).toEqual(['noMore', undefined]);
+});
+
+test('it begins with one seat more, or one fewer where none can be added', () => {
+  expect([
+    firstSeats(25, both),
+    firstSeats(25, onlyMore),
+    firstSeats(25, onlyFewer),
+    firstSeats(1, onlyFewer),
+  ]).toEqual([26, 26, 24, 1]);
 });

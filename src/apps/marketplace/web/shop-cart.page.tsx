@@ -12,11 +12,9 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { CartDesk } from './cart/cart-desk.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { PlacementBanner } from './placement-banner.tsx';
+import { useOrderDetails, useOrderPlacement, PlacementBanner } from './cart-placement.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useCart } from './use-cart.ts';
-import { useOrderDetails } from './use-order-details.ts';
-import { useOrderPlacement } from './use-order-placement.ts';
 import './marketplace.css';
 
 const readAddress = (search: Search) => ({

@@ -20,17 +20,15 @@ import { shopClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import './marketplace.css';
 import { chooseOffer } from './offer-choice.rules.ts';
-import { EditionChoice } from './offer-picker.tsx';
-import { ProductFacts, RequiredProducts } from './product-facts.tsx';
+import { EditionChoice, TermColumns } from './product/offer-choice.tsx';
+import { OwnedSubscriptions, ProductFacts, RequiredProducts } from './product-facts.tsx';
 import { ProductLayout } from './product-layout.tsx';
 import { BuyPanel } from './product/buy-panel.tsx';
-import { OwnedSubscriptions } from './product/owned-subscriptions.tsx';
-import { TermColumns } from './product/term-columns.tsx';
 import { PromotionChip } from './promotions/promotion-chip.tsx';
 import { quantityFault, quantityFrom } from './quantity.rules.ts';
 import './shop/shop.css';
 import { marketplaceTexts } from './texts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './page-clock.ts';
 
 /** The product page before its product is there. */
 function ProductSkeleton() {

@@ -1,5 +1,5 @@
 import type { Offer, Product, SkuVariant } from '#domains/catalog/catalog.schema.ts';
-import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import { noOrderDetails } from '#domains/orders/orders.values.ts';
 import type { Order } from '#domains/orders/orders.schema.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });

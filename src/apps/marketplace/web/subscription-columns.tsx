@@ -26,10 +26,10 @@ import {
   subscriptionTones,
   termPeak,
 } from './subscription-state.rules.ts';
-import { billings, terms } from './terms.ts';
+import { billings, terms } from './offer-choice.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './page-clock.ts';
 
 /**
  * Shows assigned of booked with the free ones. Where other subscriptions bring the same licence, the

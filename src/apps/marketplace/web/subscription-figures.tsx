@@ -10,7 +10,7 @@ import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { FigureStrip, FigureStripPlace, type StripCell } from '#platform/web/ui/figure-strip.tsx';
 import { decisionsClient, licencesClient } from './clients.ts';
 import { marketplaceTexts } from './texts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './page-clock.ts';
 
 /** Figures over the list that narrow it: all, what ends soon, what can still be given back. */
 export function SubscriptionFigures({ list }: { readonly list: ListPage<ListedSubscription> }) {

@@ -1,16 +1,19 @@
-import { monthlyPrice } from '#platform/common/term-price.ts';
-import { rights } from '#platform/common/rights.ts';
+import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import type {
   Subscription,
   ToldSubscription,
 } from '#domains/subscriptions/subscriptions.schema.ts';
 import type { SubscriptionAction } from '#domains/subscriptions/subscriptions.values.ts';
-import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { rights } from '#platform/common/rights.ts';
+import { monthlyPrice } from '#platform/common/term-price.ts';
 import { Blades, useBladeLink } from '#platform/web/blades/blades.tsx';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import { useT } from '#platform/web/i18n/use-t.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { RecordBody } from '#platform/web/data/record-body.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useGate } from '#platform/web/router/access.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -18,24 +21,80 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Facts } from '#platform/web/ui/facts.tsx';
-import { Money } from '#platform/web/ui/money.tsx';
+import { Facts, type Fact } from '#platform/web/ui/facts.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { SumLine } from '#platform/web/ui/sum-line.tsx';
-import { AskAboutSubscription } from './ask-about-subscription.tsx';
+import { UsageBar } from '#platform/web/ui/usage-bar.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { useNow } from './page-clock.ts';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
 import { StateChip } from './subscription-columns.tsx';
 import { hasEnded } from './subscription-state.rules.ts';
-import { useSeatsFact } from './seats-fact.tsx';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
-import { useNow } from './use-now.ts';
+
+/** Returns who has the seats as a fact, with the way to where seats are assigned. */
+export function useSeatsFact({ seats, use }: ToldSubscription): Fact {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const mayRead = useMayUse(...rights.licences.read);
+  const fact = { id: 'use', label: t('subscription.use') };
+  if (use === null)
+    return { ...fact, value: t('subscriptions.notKnown'), hint: t('subscription.useUnknown') };
+  const booked = use.isShared ? use.usable : seats;
+  const of = { assigned: format.number(use.assigned), booked: format.number(booked) };
+  const hints = [
+    use.free > 0 ? t('subscription.useFree', { count: use.free }) : t('subscriptions.noFree'),
+    ...(use.isShared ? [t('subscription.useShared', { count: use.usable })] : []),
+  ];
+  const address = linkTo('/:/business-cockpit/licenses/assignments', { licence: use.licenceId });
+  return {
+    ...fact,
+    value: (
+      <Stack gap={1}>
+        <span>{t('subscription.useOf', of)}</span>
+        <UsageBar used={use.assigned} booked={booked} />
+      </Stack>
+    ),
+    hint: (
+      <>
+        {hints.join(' ')}{' '}
+        {mayRead ? <TextLink href={address}>{t('subscription.useAll')}</TextLink> : null}
+      </>
+    ),
+  };
+}
+
+const page = '/:/operations/your-tickets';
+const needs = { requiredPermissions: rights.tickets.read, flag: 'operations/your-tickets' };
+/** Most characters of the name of a service in a ticket. */
+const longestService = 120;
+
+/** Leads to a new ticket that is about this subscription. */
+export function AskAboutSubscription({
+  subscription: { id, name },
+}: {
+  readonly subscription: Pick<Subscription, 'id' | 'name'>;
+}) {
+  const t = useT(marketplaceTexts);
+  const mayAsk = useGate(needs)?.allowed === true;
+  if (!mayAsk) return null;
+  const begun = {
+    ...{ dialog: 'new', about: 'subscription', target: id },
+    ...{ subject: name, service: name.slice(0, longestService) },
+  };
+  return (
+    <LinkButton icon={LifeBuoy} href={linkTo(page, begun)}>
+      {t('order.ask')}
+    </LinkButton>
+  );
+}
 
 const TakeBack = laterPart(() =>
   import('./take-back/take-back-list.tsx').then((part) => part.TakeBackList),

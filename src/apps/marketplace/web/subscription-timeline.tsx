@@ -10,7 +10,7 @@ import { type Milestone, milestones } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 import { useNames } from './use-names.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './page-clock.ts';
 
 type Event = ToldSubscription['events'][number];
 

@@ -27,8 +27,7 @@ import './marketplace.css';
 import { useSubscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionFigures } from './subscription-figures.tsx';
 import { hasEnded, subscriptionStates } from './subscription-state.rules.ts';
-import { marketplaceTexts } from './texts.ts';
-import { useCategoryName } from './use-category-name.ts';
+import { useCategoryName, marketplaceTexts } from './texts.ts';
 
 /**
  * Returns the families under which the rows stand, with their sums: where the whole list is on

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { maxLength, required } from '#platform/common/field.rules.ts';
-import type { TicketForm } from '#domains/tickets/ticket-forms.schema.ts';
+import { faultyAnswers } from '#domains/tickets/ticket-form.rules.ts';
 import {
   longestSubject,
   longestText,
   ticketPriorities,
   ticketShares,
 } from '#domains/tickets/ticket.values.ts';
-import type { TicketLink } from '#domains/tickets/tickets.schema.ts';
-import { faultyAnswers } from '#domains/tickets/ticket-form.rules.ts';
+import type { TicketForm, TicketLink, FormField } from '#domains/tickets/tickets.schema.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
-import { useTicketFiles } from '#domains/tickets/web/use-ticket-files.ts';
-import { ticketTexts } from '#domains/tickets/web/texts.ts';
-import { useAction } from '#platform/web/data/use-action.ts';
+import { useTicketFiles } from '#domains/tickets/web/ticket-files.ts';
+import { ticketTexts } from '#domains/tickets/web/ticket-words.tsx';
+import { maxLength, required } from '#platform/common/field.rules.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { AttachArea } from '#platform/web/files/attach-area.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -22,14 +21,76 @@ import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { useActiveTenantId } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
 import { MarkdownEditor } from '#platform/web/ui/markdown-editor.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { FormFields } from './form-fields.tsx';
 import { operationsTexts } from './texts.ts';
+
+interface FormFieldsProps {
+  readonly fields: readonly FormField[];
+  readonly answers: Answers;
+  /** Keys of fields that are missing or wrong. */
+  readonly faulty: readonly string[];
+  readonly onChange: (answers: Answers) => void;
+}
+
+/** The questions of a kind of ticket, as fields. */
+export function FormFields({ fields, answers, faulty, onChange }: FormFieldsProps) {
+  const t = useT(operationsTexts);
+  return fields.map((field) => (
+    <OneField
+      key={field.key}
+      field={field}
+      value={answers[field.key] ?? ''}
+      error={faulty.includes(field.key) ? t('new.required') : undefined}
+      onChange={(value) => onChange({ ...answers, [field.key]: value })}
+    />
+  ));
+}
+
+interface OneFieldProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function OneField({ field, value, error, onChange }: OneFieldProps) {
+  const t = useT(operationsTexts);
+  const language = useLanguage();
+  const { kind, isRequired } = field;
+  const nameOf = (one: { readonly labelDe: string; readonly labelEn: string }) =>
+    language === 'de' ? one.labelDe : one.labelEn;
+  const same = { label: nameOf(field), isRequired, error, name: field.key };
+  if (kind === 'choice' || kind === 'yesNo') {
+    const yesNo = [
+      { id: 'yes', label: t('ticket.yes') },
+      { id: 'no', label: t('ticket.no') },
+    ];
+    const options =
+      kind === 'yesNo'
+        ? yesNo
+        : field.options.map((option) => ({ id: option.id, label: nameOf(option) }));
+    return (
+      <RadioGroup
+        {...same}
+        layout={kind === 'yesNo' ? 'row' : 'list'}
+        options={options}
+        value={value || null}
+        onChange={onChange}
+      />
+    );
+  }
+  if (kind === 'date')
+    return <DateField {...same} value={value || null} onChange={(day) => onChange(day ?? '')} />;
+  if (kind === 'longText') return <TextArea {...same} value={value} onChange={onChange} />;
+  return <TextField {...same} value={value} onChange={onChange} maxLength={200} />;
+}
 
 interface NewTicketProps {
   /** Subject of the ticket, where it is opened from another page. */

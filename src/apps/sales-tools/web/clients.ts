@@ -1,5 +1,5 @@
 import { serviceVersionsRoutes } from '#domains/services/service-versions.ts';
-import type { serviceVersionsContract } from '#domains/services/service-versions.schema.ts';
+import type { serviceVersionsContract } from '#domains/services/services.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';

@@ -1,4 +1,4 @@
-import type { PostureControl } from '#domains/posture/posture-controls.schema.ts';
+import type { PostureControl } from '#domains/posture/posture.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -7,11 +7,9 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { controlsClient } from './clients.ts';
-import { ControlStateChip } from './control-state-chip.tsx';
-import { useAreaName } from './figure-words.ts';
+import { usePosture, controlsClient } from './posture.ts';
+import { ControlStateChip, useAreaName } from './figure-words.tsx';
 import { securityTexts } from './texts.ts';
-import { usePosture } from './use-posture.ts';
 
 /** The most that one answer holds; Microsoft has some dozen controls in an area. */
 const most = 200;

@@ -2,13 +2,11 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
-import { AreaStrip } from './area-strip.tsx';
-import { Changes } from './changes.tsx';
-import { GradeSection } from './grade.tsx';
-import { NeedsYou } from './needs-you.tsx';
+import { AreaStrip, GradeSection } from './grade.tsx';
+import { NeedsYou, Changes } from './ceo-sections.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { securityTexts } from './texts.ts';
-import { usePosture } from './use-posture.ts';
+import { usePosture } from './posture.ts';
 
 /** Security for those who lead the company: one grade, what it consists of, what needs them. */
 export function CeoPage() {

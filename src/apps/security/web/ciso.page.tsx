@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { PostureControl } from '#domains/posture/posture-controls.schema.ts';
+import type { PostureControl } from '#domains/posture/posture.schema.ts';
 import { controlStates } from '#domains/posture/posture.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -12,17 +12,13 @@ import type { Search } from '#platform/web/router/search.rules.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
-import { AreaStrip } from './area-strip.tsx';
-import { controlsClient } from './clients.ts';
-import { ControlStateChip } from './control-state-chip.tsx';
-import { useAreaName, useAreaWords } from './figure-words.ts';
+import { AreaStrip, GradeSection } from './grade.tsx';
+import { usePosture, controlsClient } from './posture.ts';
+import { ControlStateChip, useAreaName, useAreaWords } from './figure-words.tsx';
 import { FigureTilesOf } from './figure-tiles.tsx';
-import { GradeSection } from './grade.tsx';
-import { LateIncidents } from './late-incidents.tsx';
-import { ScoreHistory } from './score-history.tsx';
+import { LateIncidents, ScoreHistory } from './ciso-sections.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { securityTexts } from './texts.ts';
-import { usePosture } from './use-posture.ts';
 
 const ControlSheet = lazy(() =>
   import('./control-sheet.tsx').then((sheet) => ({ default: sheet.ControlSheet })),

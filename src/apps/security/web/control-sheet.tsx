@@ -1,4 +1,4 @@
-import type { PostureControl } from '#domains/posture/posture-controls.schema.ts';
+import type { PostureControl } from '#domains/posture/posture.schema.ts';
 import { maxLength, type FieldRule } from '#platform/common/field.rules.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -16,9 +16,8 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { controlsClient, postureClient } from './clients.ts';
-import { ControlStateChip } from './control-state-chip.tsx';
-import { useAreaName } from './figure-words.ts';
+import { controlsClient, postureClient } from './posture.ts';
+import { ControlStateChip, useAreaName } from './figure-words.tsx';
 import { securityTexts } from './texts.ts';
 
 interface ControlSheetProps {

@@ -1,7 +1,7 @@
 import { deviceFigures } from '#domains/posture/posture.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { SecurityFrame } from './security-frame.tsx';
-import { usePosture } from './use-posture.ts';
+import { usePosture } from './posture.ts';
 
 /** Figures about what holds the company's data. */
 export function DevicesPage() {

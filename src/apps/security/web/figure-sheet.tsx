@@ -16,10 +16,9 @@ import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { postureClient } from './clients.ts';
-import { useFigureWords } from './figure-words.ts';
+import { useDayRange, usePosture, postureClient } from './posture.ts';
+import { useFigureWords } from './figure-words.tsx';
 import { securityTexts } from './texts.ts';
-import { useDayRange, usePosture } from './use-posture.ts';
 
 /** Rows of a page. */
 const take = 25;

@@ -4,8 +4,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import { Definition } from './definition.tsx';
-import { useFigureWords } from './figure-words.ts';
+import { useFigureWords, Definition } from './figure-words.tsx';
 import { securityTexts } from './texts.ts';
 
 interface FigureTilesProps {

@@ -4,8 +4,9 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Sparkline } from '#platform/web/ui/charts.tsx';
+import { FigureStrip } from '#platform/web/ui/figure-strip.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import { Definition } from './definition.tsx';
+import { Definition, useAreaName } from './figure-words.tsx';
 import { securityTexts } from './texts.ts';
 
 /** The one grade, how it moved and what it means; it opens to the controls that make it. */
@@ -56,5 +57,29 @@ export function GradeSection({ overview }: { readonly overview: PostureOverview 
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** Areas that a strip has room for; the others stand in the sheet of all. */
+const most = 5;
+
+/** Areas that the grade consists of; each opens to its controls. */
+export function AreaStrip({ overview }: { readonly overview: PostureOverview }) {
+  const t = useT(securityTexts);
+  const format = useFormat();
+  const nameOf = useAreaName();
+  const [, set] = useAddressState(() => ({}));
+  if (overview.areas.length === 0) return null;
+  return (
+    <FigureStrip
+      label={t('areas.label')}
+      onChoose={(area) => set({ area }, { push: true })}
+      cells={overview.areas.slice(0, most).map(({ category, grade, points, max }) => ({
+        id: category === '' ? 'all' : category,
+        label: nameOf(category),
+        value: grade,
+        detail: t('points.of', { points: format.number(points), max: format.number(max) }),
+      }))}
+    />
   );
 }

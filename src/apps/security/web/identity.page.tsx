@@ -1,9 +1,8 @@
 import { identityFigures } from '#domains/posture/posture.ts';
-import { AccountSections } from './accounts.tsx';
+import { StaleAccounts, AccountSections } from './accounts.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { SecurityFrame } from './security-frame.tsx';
-import { StaleAccounts } from './stale-accounts.tsx';
-import { usePosture } from './use-posture.ts';
+import { usePosture } from './posture.ts';
 
 /** Figures about who can sign in as the company. */
 export function IdentityPage() {

@@ -17,7 +17,7 @@ import { TimeRangePicker } from '#platform/web/ui/time-range-picker.tsx';
 import './security.css';
 import { securityTexts } from './texts.ts';
 import { type Dashboard, useDashboards } from './use-dashboards.ts';
-import { useDayRange, usePosture } from './use-posture.ts';
+import { useDayRange, usePosture } from './posture.ts';
 
 const icons = { done: Check, waiting: Clock, blocked: CircleAlert };
 

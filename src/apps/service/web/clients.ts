@@ -1,4 +1,4 @@
-import { handoutsRoutes } from '#domains/documents/handouts.routes.ts';
+import { handoutsRoutes } from '#domains/documents/handouts.ts';
 import type { handoutsContract } from '#domains/documents/documents.schema.ts';
 import { yourServicesRoutes } from '#domains/services/your-services.routes.ts';
 import type { yourServicesContract } from '#domains/services/services.schema.ts';

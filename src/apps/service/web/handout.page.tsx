@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Handout } from '#domains/documents/documents.schema.ts';
-import { foundIn } from '#domains/documents/headings.rules.ts';
+import { foundIn } from '#domains/documents/handout.rules.ts';
 import { BlocksView } from '#domains/documents/web/blocks-view.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -13,10 +13,8 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { AcknowledgeBar } from './acknowledge-bar.tsx';
+import { AcknowledgeBar, HandoutAside, HandoutChanges, HandoutHead } from './handout-frame.tsx';
 import { handoutsClient } from './clients.ts';
-import { HandoutAside, HandoutChanges } from './handout-aside.tsx';
-import { HandoutHead } from './handout-head.tsx';
 import { serviceTexts } from './texts.ts';
 import './service.css';
 

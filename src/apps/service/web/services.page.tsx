@@ -12,10 +12,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { CatalogueSection } from './catalogue-section.tsx';
+import { RequestsSection, CatalogueSection, ServiceSection } from './service-sections.tsx';
 import { handoutsClient, yourServicesClient } from './clients.ts';
-import { RequestsSection } from './requests-section.tsx';
-import { ServiceSection } from './service-section.tsx';
 import { serviceTexts } from './texts.ts';
 import './service.css';
 

@@ -1,16 +1,22 @@
 import { Check, Clock, PlayCircle } from 'lucide-react';
+import { useState } from 'react';
 import type { Onboarding, OnboardingStepView } from '#domains/lifecycle/onboarding.schema.ts';
 import type { OnboardingStep } from '#domains/lifecycle/onboarding.values.ts';
-import { StepEvidence } from '#domains/lifecycle/web/step-evidence.tsx';
 import { onboardingClient, onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
+import { StepEvidence } from '#domains/lifecycle/web/step-evidence.tsx';
 import { StepForm } from '#domains/lifecycle/web/step-form.tsx';
 import { lifecycleTexts } from '#domains/lifecycle/web/texts.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
+import { required } from '#platform/common/field.rules.ts';
 import { rights } from '#platform/common/rights.ts';
+import { type Language, languages } from '#platform/common/texts/language.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import { useT } from '#platform/web/i18n/use-t.ts';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { useT, useLanguage } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -19,15 +25,112 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
+import { CopyText } from '#platform/web/ui/copy-text.tsx';
+import { FormActions } from '#platform/web/ui/form.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { AdministratorInvite } from './administrator-invite.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import { onboardingAddress } from './addresses.ts';
+import { invitationsClient, rolesClient } from './clients.ts';
 import { supportTexts } from './texts.ts';
+
+interface Props {
+  readonly tenantId: string;
+  readonly tenantName: string;
+}
+
+/** Invites the customer's first user. Without a mail server the link is shown once, for copying. */
+export function AdministratorInvite(props: Props) {
+  const t = useT(supportTexts);
+  const mayInvite = useMayUse(...rights.users.byStaff);
+  const mayReadRoles = useMayUse(...rights.users.byStaff, ...rights.roles.byStaff);
+  if (!mayInvite || !mayReadRoles) return <Banner>{t('administrator.noRight')}</Banner>;
+  return <InviteForm {...props} />;
+}
+
+function InviteForm({ tenantId, tenantName }: Props) {
+  const t = useT(supportTexts);
+  const words = useRoleWords();
+  const [made, setMade] = useState<string>();
+  const roles = useDataSource(rolesClient.list, { params: { tenantId }, query: { take: 200 } });
+  const fitting = (roles.data?.data ?? []).filter(
+    ({ claims, isInBundle }) => isInBundle && claims.includes('portal:admin'),
+  );
+  const pending = useDataSource(invitationsClient.open, { query: { tenantId, take: 5 } });
+  const link = useAction(invitationsClient.link, { onSuccess: (answer) => setMade(answer.link) });
+  const invite = useAction(invitationsClient.invite, {
+    refresh: [...onboardingSources, invitationsClient.open],
+    success: t('administrator.invited'),
+    onSuccess: ({ invitations: [first], isMailed }) => {
+      if (first && !isMailed) void link.run({ params: { tenantId, invitationId: first.id } });
+    },
+  });
+  const form = useForm<{
+    readonly email: string;
+    readonly roleId: string;
+    readonly language: Language;
+  }>({
+    initial: { email: '', roleId: '', language: useLanguage() },
+    rules: { email: [required()] },
+    faults: invite.error?.errors,
+    onSubmit: ({ email, roleId, language }) =>
+      invite.run({
+        params: { tenantId },
+        body: { invitees: [{ email, language }], roleIds: [roleId || (fitting[0]?.id ?? '')] },
+      }),
+  });
+  const waiting = pending.data?.data ?? [];
+  if (roles.data && fitting.length === 0)
+    return <Banner tone="warning">{t('administrator.noRole')}</Banner>;
+  return (
+    <Stack gap={4}>
+      {waiting.length > 0 ? (
+        <Banner>
+          {t('administrator.waiting', { emails: waiting.map(({ email }) => email).join(', ') })}
+        </Banner>
+      ) : null}
+      {made === undefined ? null : (
+        <CopyText label={t('administrator.link', { name: tenantName })} value={made} />
+      )}
+      <FormView
+        form={form}
+        labels={{
+          email: t('administrator.email'),
+          roleId: t('administrator.role'),
+          language: t('administrator.language'),
+        }}
+      >
+        <TextField
+          label={t('administrator.email')}
+          type="email"
+          isRequired
+          maxLength={320}
+          {...form.field('email')}
+        />
+        <Select
+          label={t('administrator.role')}
+          options={fitting.map((role) => ({ id: role.id, label: words.nameOf(role) }))}
+          value={form.values.roleId || (fitting[0]?.id ?? null)}
+          onChange={(roleId) => form.change({ roleId })}
+        />
+        <Select
+          label={t('administrator.language')}
+          options={languages.map((id) => ({ id, label: t(`language.${id}`) }))}
+          value={form.values.language}
+          onChange={(id) => form.change({ language: id === 'en' ? 'en' : 'de' })}
+        />
+        <FormActions>
+          <SubmitButton form={form}>{t('administrator.submit')}</SubmitButton>
+        </FormActions>
+      </FormView>
+    </Stack>
+  );
+}
 
 const StepProofs = laterPart(
   () => import('./step-proofs.tsx').then((part) => part.StepProofs),

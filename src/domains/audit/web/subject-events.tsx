@@ -5,8 +5,7 @@ import { EventLine } from '#platform/web/ui/event-line.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { auditClient } from './clients.ts';
-import { auditTexts } from './texts.ts';
-import { useAct } from './use-sentence.ts';
+import { useAct, auditTexts } from './texts.ts';
 
 const shown = 8;
 

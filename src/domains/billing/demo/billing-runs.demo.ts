@@ -1,12 +1,17 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import type { DemoHandlers, DemoCtx } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { minus, sum } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
-import type { billingRunsContract, PreviewRow } from '../billing-runs.schema.ts';
-import { monthOf, monthsAfter } from '../days.rules.ts';
-import { moversOf } from '../movers.rules.ts';
-import { bySubscription, sampleCharges, sampleSeller } from './documents.estate.ts';
+import type {
+  heldDocumentsContract,
+  billingRunsContract,
+  PreviewRow,
+} from '../billing-runs.schema.ts';
+import type { bookingsContract } from '../bookings.schema.ts';
+import { monthOf, monthsAfter, dayOf } from '../days.rules.ts';
+import { moversOf } from '../month-costs.rules.ts';
+import { bySubscription, sampleCharges, sampleSeller, sampleRules } from './documents.estate.ts';
 
 type World = Pick<DemoCtx, 'estate' | 'world'>;
 
@@ -72,3 +77,51 @@ function previewOf({ estate, world }: World, month: string, now: Date): PreviewR
     ];
   });
 }
+
+/** Sampled finding, in the words of EN 16931. */
+const finding = {
+  syntax: 'ubl',
+  rule: 'BR-CL-23',
+  weight: 'error',
+  words: 'Unit code MUST be coded according to the UN/ECE Recommendation 20 with Rec 21 extension',
+  line: null,
+} as const;
+
+/** The month that is over holds one document back. */
+export const heldDocumentsDemo: DemoHandlers<typeof heldDocumentsContract> = {
+  async list({ estate, world, query, now }) {
+    const isLast = query.month === monthsAfter(monthOf(dayOf(now())), -1);
+    const [tenant] = isLast ? sampleTenantsFor(estate, 'portal').slice(4, 5) : [];
+    if (!tenant) return { rules: sampleRules, documents: [] };
+    const own = sampleCharges(world.estateOf(tenant.id), now()).filter(
+      ({ on }) => monthOf(on) === query.month,
+    );
+    const held = {
+      id: tenant.id,
+      tenantId: tenant.id,
+      tenantName: tenant.tenantName,
+      net: sum(own.map(({ amount }) => amount)),
+      findings: [finding],
+      isConfirmable: true,
+      rules: sampleRules,
+      checkedAt: now().toISOString(),
+      confirmedAt: null,
+    };
+    return { rules: sampleRules, documents: own.length > 0 ? [held] : [] };
+  },
+};
+
+export const bookingsDemo: DemoHandlers<typeof bookingsContract> = {
+  list: async ({ now }) => listResult([], 0, now()),
+  settings: async () => ({
+    consultant: 1001,
+    client: 456,
+    chart: '03',
+    accountLength: 4,
+    fiscalMonth: 1,
+    domesticAccount: '8400',
+    reverseChargeAccount: '8336',
+    exportAccount: '8338',
+    firstDebtor: 10_000,
+  }),
+};

@@ -1,12 +1,13 @@
+import type { SourcedContract } from '#domains/subscriptions/order-book.values.ts';
+import { dayOf, daysBefore } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
-import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { isFound } from '#platform/common/demo/lists.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
+import { agreementSamples } from '../agreement-samples.values.ts';
 import type { agreementsContract } from '../agreements.schema.ts';
 import { billingRefusals } from '../billing.refusals.ts';
-import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
 import {
   contractOf,
   contractOfAgreement,
@@ -21,6 +22,8 @@ import type {
   Contract,
   contractsContract,
 } from '../contracts.schema.ts';
+import { viewAgreement } from '../microsoft-agreement.rules.ts';
+import type { microsoftAgreementContract } from '../microsoft-agreement.schema.ts';
 import { sampleAgreements, sampleSignatures } from './agreements.estate.ts';
 
 /** Contracts of a sampled tenant; the domains that make them know. */
@@ -92,5 +95,20 @@ export const calendarFeedDemo: DemoHandlers<typeof calendarFeedContract> = {
     const ended = part.feed !== null;
     part.feed = null;
     return { ended };
+  },
+};
+
+/** The agreement of the sampled company: accepted a year ago, and confirmed by the operator. */
+export const microsoftAgreementDemo: DemoHandlers<typeof microsoftAgreementContract> = {
+  async get({ estate, now }) {
+    const read = {
+      ...{ templateId: 'sample', link: agreementSamples.microsoftCustomer.url, isDirect: false },
+      confirmed: {
+        ...{ firstName: 'Lena', lastName: 'Adler', email: 'lena.adler@adler.example', phone: '' },
+        ...{ templateId: 'sample', on: dayOf(daysBefore(estate.madeAt, 395)) },
+      },
+      readAt: now(),
+    };
+    return viewAgreement(read, undefined, false);
   },
 };

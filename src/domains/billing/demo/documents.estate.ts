@@ -1,10 +1,13 @@
+import type { ChargedOrder } from '#domains/orders/billing.port.ts';
 import { historyOf } from '#domains/subscriptions/demo/subscription-history.estate.ts';
 import { subscriptionsOf } from '#domains/subscriptions/demo/subscriptions.estate.ts';
 import { sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
-import { sum, zero } from '#platform/common/money.ts';
+import type { DemoSearchSource } from '#platform/common/demo/search.demo.ts';
+import { sum, zero, minus } from '#platform/common/money.ts';
 import { chargesOf, type Charge } from '../charges.rules.ts';
 import { dayOf, daysAfter, monthOf, monthsAfter } from '../days.rules.ts';
+import type { PostedCharge } from '../document-lines.rules.ts';
 import {
   amountsOf,
   documentNumber,
@@ -15,9 +18,9 @@ import {
   type Buyer,
   type Seller,
 } from '../document.rules.ts';
-import type { MonthOfSubscription } from '../movers.rules.ts';
-import type { PostedCharge } from '../document-lines.rules.ts';
+import { invoiceHit, invoiceHits } from '../invoice-hit.rules.ts';
 import type { InvoiceRow } from '../invoices.schema.ts';
+import type { MonthOfSubscription } from '../month-costs.rules.ts';
 
 /** Details on the sampled operator's documents. */
 export const sampleSeller: Seller & { readonly paymentDays: number } = {
@@ -159,4 +162,34 @@ function buyerOf(estate: Estate, tenantId: string): Buyer {
     buyerReference: 'EK-2026',
     email: 'rechnung@kunde.example',
   };
+}
+
+/** Finds sampled invoices. */
+export const sampleInvoiceSource: DemoSearchSource = {
+  ...invoiceHits,
+  of: 'tenant',
+  rows: (estate, now, locale) =>
+    sampleDocuments(estate, estate.tenantId, now).map(({ row }) => invoiceHit(row, locale)),
+};
+
+/** Returns the sampled orders with their charges and the documents that these stand on. */
+export function sampleChargedOrders(estate: Estate, tenantId: string, now: Date): ChargedOrder[] {
+  const documents = sampleDocuments(estate, tenantId, now);
+  const byOrder = Map.groupBy(sampleCharges(estate, now), ({ order }) => order?.id);
+  return [...byOrder].flatMap(([orderId, charges]) => {
+    if (orderId === undefined) return [];
+    const own = documents.filter((one) => one.charges.some((charge) => charge.orderId === orderId));
+    const billed = sum(
+      own
+        .flatMap((one) => one.charges)
+        .flatMap((charge) => (charge.orderId === orderId ? [charge.amount] : [])),
+    );
+    const all = sum(charges.map(({ amount }) => amount));
+    return {
+      orderId,
+      invoices: own.map(({ row: { id, number } }) => ({ id, number })).toReversed(),
+      billed,
+      unbilled: minus(all, billed),
+    };
+  });
 }

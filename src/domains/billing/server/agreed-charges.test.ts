@@ -6,11 +6,11 @@ import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
 import { quote } from '#domains/quotes/quotes.schema.ts';
 import type { Buyer } from '#domains/orders/server/shop.fixture.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
-import { serviceItems } from '#domains/services/server/service-items.store.ts';
+import { serviceItems } from '#domains/services/server/service-ports.store.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { bringChargesUp } from './bring-charges-up.ts';
-import { createOwed } from './owed.store.ts';
+import { bringChargesUp } from './charges.jobs.ts';
+import { createOwed } from './billed-and-owed.store.ts';
 
 const sources = { heldHistory, agreedItems: [serviceItems, quoteItems] };
 const dayMs = 86_400_000;

@@ -12,7 +12,7 @@ import {
   type Agreement,
 } from '../agreements.schema.ts';
 import type { ContractSource } from '#domains/subscriptions/subscriptions.port.ts';
-import type { SourcedContract } from '#domains/subscriptions/sourced-contract.values.ts';
+import type { SourcedContract } from '#domains/subscriptions/order-book.values.ts';
 import {
   calendarFeedContract,
   contractsContract,
@@ -20,9 +20,8 @@ import {
   type Contract,
 } from '../contracts.schema.ts';
 import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
-import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
+import { mountCalendar, createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
 import { createContractsHandlers } from './contracts.handlers.ts';
-import { mountCalendar } from './mount-calendar.ts';
 
 /** Publications of one moment have no order: each takes a second. */
 let now = new Date('2026-11-22T12:19:00Z');

@@ -5,16 +5,19 @@ import { keptBecause, type RetentionRegister } from '#platform/server/privacy/ke
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { agreementsContract, publishedAgreementsContract } from '../agreements.schema.ts';
-import { billingRunsContract } from '../billing-runs.schema.ts';
+import { heldDocumentsContract, billingRunsContract } from '../billing-runs.schema.ts';
 import { billingSlice } from '../billing.slice.ts';
 import { bookingsContract } from '../bookings.schema.ts';
 import { calendarFeedContract, contractsContract } from '../contracts.schema.ts';
 import { financesContract } from '../finances.schema.ts';
-import { heldDocumentsContract } from '../held-documents.schema.ts';
-import { invoicesContract } from '../invoices.schema.ts';
+import { postedDocumentsContract, invoicesContract } from '../invoices.schema.ts';
 import { microsoftAgreementContract } from '../microsoft-agreement.schema.ts';
-import { postedDocumentsContract } from '../posted-documents.schema.ts';
-import { agreementsHandlers, publishedAgreementsHandlers } from './agreements.handlers.ts';
+import {
+  createMicrosoftAgreementHandlers,
+  type MicrosoftAgreementPorts,
+  agreementsHandlers,
+  publishedAgreementsHandlers,
+} from './agreements.handlers.ts';
 import {
   type BillingRunDependencies,
   billingRunJob,
@@ -22,22 +25,28 @@ import {
   heldDocumentJob,
   heldDocumentTopic,
 } from './billing-run.jobs.ts';
-import { type BillingRunsPorts, createBillingRunsHandlers } from './billing-runs.handlers.ts';
+import {
+  createHeldDocumentsHandlers,
+  type HeldDocumentsPorts,
+  type BillingRunsPorts,
+  createBillingRunsHandlers,
+} from './billing-runs.handlers.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
-import { createCalendarFeedHandlers } from './calendar-feed.handlers.ts';
+import {
+  type CalendarPorts,
+  mountCalendar,
+  createCalendarFeedHandlers,
+} from './calendar-feed.handlers.ts';
 import { chargeClock, type ChargeDependencies } from './charges.jobs.ts';
 import { confirmAgreementJob, confirmTopic, type ConfirmPorts } from './confirm-agreement.jobs.ts';
 import { type ContractsPorts, createContractsHandlers } from './contracts.handlers.ts';
 import { createFinancesHandlers } from './finances.handlers.ts';
-import { createHeldDocumentsHandlers, type HeldDocumentsPorts } from './held-documents.handlers.ts';
 import { invoiceSource } from './invoice-search.store.ts';
-import { createInvoicesHandlers, type InvoicesPorts } from './invoices.handlers.ts';
 import {
-  createMicrosoftAgreementHandlers,
-  type MicrosoftAgreementPorts,
-} from './microsoft-agreement.handlers.ts';
-import { type CalendarPorts, mountCalendar } from './mount-calendar.ts';
-import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
+  postedDocumentsHandlers,
+  createInvoicesHandlers,
+  type InvoicesPorts,
+} from './invoices.handlers.ts';
 import { billingData } from './tenant-data.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */

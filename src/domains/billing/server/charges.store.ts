@@ -191,3 +191,24 @@ export async function putOnInvoice(
 export async function takeOffInvoice(db: Db, invoiceId: string): Promise<void> {
   await sql`update charges set invoice_id = null where invoice_id = ${invoiceId}`.execute(db);
 }
+
+/** Inside withEveryTenant: customers who have left, with unbilled charges before a day. */
+export async function findLeftUnbilled(
+  db: Db,
+  before: string,
+): Promise<readonly Pick<Rows['tenants'], 'id'>[]> {
+  const { rows } = await sql<
+    Pick<Rows['tenants'], 'id'>
+  >`select t.id from tenants t where t.state <> 'active' and exists (select from charges c
+      where c.tenant_id = t.id and c.invoice_id is null and c.happened_on < ${before}::date)
+    order by t.id`.execute(db);
+  return rows;
+}
+
+/** Inside withTenant: true for a customer whose access has ended. */
+export async function hasLeft(db: Db): Promise<boolean> {
+  const { rows } = await sql<
+    Pick<Rows['tenants'], 'state'>
+  >`select state from tenants where state <> 'active'`.execute(db);
+  return rows.length > 0;
+}

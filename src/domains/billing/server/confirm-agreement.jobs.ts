@@ -11,12 +11,15 @@ import {
   ConfirmationRefused,
   ConfirmationUnreachable,
   type ReadMicrosoftAgreement,
-} from '../microsoft-agreement.port.ts';
+} from '../billing.port.ts';
 import { patienceMs, waitMs } from '../microsoft-agreement.rules.ts';
 import type { Confirmation } from '../microsoft-agreement.schema.ts';
-import type { ConfirmationFailure } from '../microsoft-agreement.values.ts';
-import { findConfirmation, settleConfirmation } from './agreement-confirmations.store.ts';
-import { microsoftAgreementDatasets } from './microsoft-agreement.store.ts';
+import type { ConfirmationFailure } from '../microsoft-agreement.ts';
+import {
+  findConfirmation,
+  settleConfirmation,
+  microsoftAgreementDatasets,
+} from './microsoft-agreement.store.ts';
 
 /** Topic under which an acceptance is confirmed at Microsoft. */
 export const confirmTopic = 'agreement.confirm';

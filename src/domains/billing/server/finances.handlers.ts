@@ -5,8 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { dayOf, monthOf, monthsAfter } from '../days.rules.ts';
 import type { financesContract } from '../finances.schema.ts';
-import { monthSpend } from '../month-spend.rules.ts';
-import { moversOf } from '../movers.rules.ts';
+import { monthSpend, moversOf } from '../month-costs.rules.ts';
 import { findMonthOf, findNextDue, getChargedTo, sumByMonth, sumOpen } from './finances.store.ts';
 
 /** Months on the page, the present one included. */

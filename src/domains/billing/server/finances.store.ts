@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { monthSpend, type MonthSpend } from '../month-spend.rules.ts';
-import type { MonthOfSubscription } from '../movers.rules.ts';
+import { monthSpend, type MonthSpend, type MonthOfSubscription } from '../month-costs.rules.ts';
 import {
   monthColumns,
   monthGroups,

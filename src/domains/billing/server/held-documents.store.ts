@@ -3,8 +3,8 @@ import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { EInvoiceFinding } from '../billing.values.ts';
-import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
-import type { HeldDocument } from '../held-documents.schema.ts';
+import { mayBeConfirmed } from '../e-invoice-findings.rules.ts';
+import type { HeldDocument } from '../billing-runs.schema.ts';
 import type { Draft } from './drafts.ts';
 
 /** Most documents that the page of a run names; what is wrong with so many is one fault. */

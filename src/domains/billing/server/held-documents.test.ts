@@ -8,7 +8,7 @@ import {
   type TestRules,
 } from '#connectors/e-invoice-rules/test-rules.fixture.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
-import { orderAuthors } from '#domains/orders/server/order-authors.store.ts';
+import { orderAuthors } from '#domains/orders/server/orders.store.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
@@ -16,12 +16,16 @@ import type { Problem } from '#platform/common/errors.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { EInvoiceValidator } from '../billing.port.ts';
-import { heldDocumentsContract, type HeldDocument } from '../held-documents.schema.ts';
+import { heldDocumentsContract, type HeldDocument } from '../billing-runs.schema.ts';
 import { invoicesContract, type Invoice, type InvoiceRow } from '../invoices.schema.ts';
-import type { BillingTools } from './bill-customer.ts';
-import { billingRunJob, heldDocumentJob, heldDocumentTopic } from './billing-run.jobs.ts';
+import {
+  type BillingTools,
+  billingRunJob,
+  heldDocumentJob,
+  heldDocumentTopic,
+} from './billing-run.jobs.ts';
 import { insertManualCharge } from './charges.store.ts';
-import { createHeldDocumentsHandlers } from './held-documents.handlers.ts';
+import { createHeldDocumentsHandlers } from './billing-runs.handlers.ts';
 import { createInvoicesHandlers } from './invoices.handlers.ts';
 import { getRun, insertRun } from './runs.store.ts';
 import { putBillingSettings } from './settings.store.ts';

@@ -1,6 +1,6 @@
 import { translation, words } from '#platform/common/texts/words.ts';
 import type { translator } from '#platform/common/texts/translator.ts';
-import { chargeKindTexts } from '../charge-kind.messages.ts';
+import { chargeKindTexts } from '../mover-cause.messages.ts';
 
 const de = words({
   ...chargeKindTexts.de,

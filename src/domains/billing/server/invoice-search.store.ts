@@ -7,7 +7,7 @@ import {
   type SearchSource,
 } from '#platform/server/search/search-source.ts';
 import { invoiceHit, invoiceHits } from '../invoice-hit.rules.ts';
-import { invoicesRoutes } from '../invoices.routes.ts';
+import { invoicesRoutes } from '../invoices.ts';
 import type { ListedRow } from './invoices.store.ts';
 
 type Row = Pick<ListedRow, 'id' | 'number' | 'kind' | 'month' | 'issuedOn'>;

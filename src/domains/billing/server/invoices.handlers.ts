@@ -1,18 +1,20 @@
-import type { Handlers } from '#platform/common/contract.ts';
-import type { OrderAuthorsPort } from '#domains/orders/order-authors.port.ts';
+import type { OrderAuthorsPort } from '#domains/orders/orders.port.ts';
 import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
+import type { Handlers } from '#platform/common/contract.ts';
 import { bundlesWith } from '#platform/common/features.ts';
-import { defaultCurrency } from '#platform/common/money.ts';
+import { defaultCurrency, plus, type Money } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { billingRefusals } from '../billing.refusals.ts';
 import { billingAudit } from '../billing.texts.ts';
+import type { ShownState } from '../billing.values.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import { groupLines } from '../document-lines.rules.ts';
+import { shownState, stateAfterPayment } from '../document.rules.ts';
 import { germanGapsOf } from '../e-invoice-gaps.rules.ts';
-import type { InvoiceRow, invoicesContract } from '../invoices.schema.ts';
+import type { InvoiceRow, invoicesContract, postedDocumentsContract } from '../invoices.schema.ts';
 import { cancelInvoice, type CancellingPorts } from './cancel-invoice.ts';
 import { insertManualCharge } from './charges.store.ts';
 import { sourceOf, writeEInvoice } from './e-invoice.ts';
@@ -24,8 +26,46 @@ import {
   findPayments,
   getInvoice,
   type StoredInvoice,
+  insertPayment,
+  saveInvoiceState,
 } from './invoices.store.ts';
-import { recordPayment } from './record-payment.ts';
+import { findPostedDocuments } from './posted-documents.store.ts';
+
+interface Given {
+  readonly amount: Money;
+  readonly paidOn: string;
+  readonly note: string;
+}
+
+/**
+ * Records a payment on a document.
+ * @throws PortalError ERROR_BILLING_INVOICE_NOT_FOUND, _INVOICE_CANCELLED, _PAYMENT_CURRENCY
+ */
+export async function recordPayment(
+  { db, caller, now, audit }: Ctx,
+  invoiceId: string,
+  { amount, paidOn, note }: Given,
+): Promise<{ id: string; state: ShownState }> {
+  const today = dayOf(now());
+  const found = await getInvoice(db, invoiceId, today, 'held');
+  if (!found) throw billingRefusals.INVOICE_NOT_FOUND();
+  const { row } = found;
+  if (found.state === 'cancelled') throw billingRefusals.INVOICE_CANCELLED({ number: row.number });
+  if (amount.currencyCode !== row.gross.currencyCode)
+    throw billingRefusals.PAYMENT_CURRENCY({ currency: row.gross.currencyCode });
+  const paid = plus(found.paid, amount);
+  const state = stateAfterPayment(row.gross, paid);
+  await insertPayment(db, row.id, { amount, paidOn, note, by: caller.name, at: now() });
+  await saveInvoiceState(db, row.id, { state, paid });
+  await audit({
+    action: billingAudit.action('invoice.pay'),
+    subjectKind: billingAudit.subject('invoice'),
+    subjectId: row.id,
+    before: { number: row.number, paid: found.paid },
+    after: { number: row.number, paid, paidOn },
+  });
+  return { id: row.id, state: shownState({ kind: row.kind, state, dueOn: row.dueOn }, today) };
+}
 
 /** Months of comparison on a document. */
 const monthsBefore = 2;
@@ -160,3 +200,13 @@ function locked(row: InvoiceRow, caller: Caller, tenantId: string): InvoiceRow {
     (bundle !== undefined && bundlesWith('paidInvoices').includes(bundle));
   return { ...row, isLocked: row.state === 'paid' && !isOpen };
 }
+
+export const postedDocumentsHandlers: Handlers<typeof postedDocumentsContract, Ctx> = {
+  async list({ everyTenant, query, now }) {
+    const { documents, total, more } = await everyTenant(
+      billingAudit.reason('postedDocuments'),
+      (db) => findPostedDocuments(db, query, dayOf(now())),
+    );
+    return listResult(documents, total, now(), more);
+  },
+};

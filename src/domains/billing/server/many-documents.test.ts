@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withEveryTenant, withTenant } from '#platform/server/database/tenant-db.ts';
-import { postedDocumentsContract, type PostedDocument } from '../posted-documents.schema.ts';
-import { postedDocumentsHandlers } from './posted-documents.handlers.ts';
+import { postedDocumentsContract, type PostedDocument } from '../invoices.schema.ts';
+import { postedDocumentsHandlers } from './invoices.handlers.ts';
 import { findPostedDocuments, mostCounted } from './posted-documents.store.ts';
 
 const at = new Date('2026-12-03T09:00:00Z');

@@ -14,14 +14,14 @@ import {
   ConfirmationRefused,
   ConfirmationUnreachable,
   type ReadMicrosoftAgreement,
-} from '../microsoft-agreement.port.ts';
+} from '../billing.port.ts';
 import {
   microsoftAgreementContract,
   type Confirmation,
   type MicrosoftAgreement,
 } from '../microsoft-agreement.schema.ts';
 import { confirmAgreement } from './confirm-agreement.jobs.ts';
-import { createMicrosoftAgreementHandlers } from './microsoft-agreement.handlers.ts';
+import { createMicrosoftAgreementHandlers } from './agreements.handlers.ts';
 import { microsoftAgreementDatasets } from './microsoft-agreement.store.ts';
 
 const start = Date.parse('2026-11-29T09:00:00Z');

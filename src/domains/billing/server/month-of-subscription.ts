@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { amount } from '#platform/common/money.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { MonthOfSubscription } from '../movers.rules.ts';
+import type { MonthOfSubscription } from '../month-costs.rules.ts';
 
 /** A month of a subscription, or of what was agreed beside, as `monthColumns` reads it. */
 export interface MonthRow extends Pick<Rows['charges'], 'subscription_id'> {

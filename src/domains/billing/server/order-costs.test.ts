@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderCostsContract } from '#domains/orders/order-costs.schema.ts';
 import type { OrderCost, OrderCostFigures } from '#domains/orders/order-costs.schema.ts';
-import { createOrderCostsHandlers } from '#domains/orders/server/order-costs.handlers.ts';
+import { createOrderCostsHandlers } from '#domains/orders/server/orders.handlers.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { sql } from 'kysely';
 import { bringAllUp } from './charges.jobs.ts';
-import { orderInvoices } from './order-invoices.store.ts';
+import { orderInvoices } from './billed-and-owed.store.ts';
 
 let shop: Shop;
 const bought = new Date('2026-06-18T09:00:00Z');

@@ -8,10 +8,9 @@ import { billingAudit, billingWords } from '../billing.texts.ts';
 import type { EInvoiceCheck } from '../billing.values.ts';
 import { dayOf, monthsAfter } from '../days.rules.ts';
 import type { Buyer } from '../document.rules.ts';
-import { mayBeConfirmed } from '../e-invoice-countries.rules.ts';
+import { mayBeConfirmed } from '../e-invoice-findings.rules.ts';
 import { findUnbilled, putOnInvoice } from './charges.store.ts';
-import type { Clearance } from './clear-draft.ts';
-import { type Draft, draftsOf } from './drafts.ts';
+import { type Clearance, type Draft, draftsOf } from './drafts.ts';
 import { findHeldIn, hold, keepHeldIn } from './held-documents.store.ts';
 import { countPosted, hasPosted, insertInvoice } from './invoices.store.ts';
 

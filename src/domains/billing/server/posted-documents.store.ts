@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { ShownState } from '../billing.values.ts';
-import type { PostedDocument } from '../posted-documents.schema.ts';
+import type { PostedDocument } from '../invoices.schema.ts';
 import { columns, inState, toRow, type ListedRow } from './invoices.store.ts';
 
 export interface PostedPage {

@@ -1,13 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { UnpricedItemsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import { countryCodes } from '#platform/common/country-codes.values.ts';
 import { amount, minus, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { warningsOf } from '../document.rules.ts';
-import { monthsAfter } from '../days.rules.ts';
-import { vatIdCountries } from '../tax.rules.ts';
-import type { PreviewRow } from '../billing-runs.schema.ts';
+import type { PreviewRow, Unpriced, UnpricedRow } from '../billing-runs.schema.ts';
 import { runWarnings, type RunWarning } from '../billing.values.ts';
+import { monthsAfter } from '../days.rules.ts';
+import { vatIdCountries, warningsOf } from '../document.rules.ts';
+import type { MonthOfSubscription } from '../month-costs.rules.ts';
+import { monthColumns, monthGroups, toMonth, type MonthRow } from './month-of-subscription.ts';
 
 /** Month that is looked at, with the country of the operator (empty: not known yet). */
 interface Looked {
@@ -171,4 +174,77 @@ export async function sumPreview(db: Db, looked: Looked, currencyCode: string) {
     behind: row?.behind ?? 0,
     otherNets: row?.otherNets ?? [],
   };
+}
+
+/** Inside withTenant: what the next document holds, up to a day (exclusive), by subscription. */
+export const findUnbilledBySubscription = (
+  db: Db,
+  currencyCode: string,
+  before: string,
+): Promise<MonthOfSubscription[]> =>
+  bySubscription(db, currencyCode, sql`invoice_id is null and happened_on < ${before}::date`);
+
+/** Inside withTenant: what the documents of a month hold that were not taken back. */
+export const findBilledBySubscription = (
+  db: Db,
+  currencyCode: string,
+  month: string,
+): Promise<MonthOfSubscription[]> =>
+  bySubscription(
+    db,
+    currencyCode,
+    sql`invoice_id in (select id from invoices where month = ${month}::date)`,
+  );
+
+async function bySubscription(
+  db: Db,
+  currencyCode: string,
+  which: RawBuilder<unknown>,
+): Promise<MonthOfSubscription[]> {
+  const { rows } =
+    await sql<MonthRow>`select ${monthColumns} from charges where currency_code = ${currencyCode} and ${which}
+    group by ${monthGroups} order by sum(amount) desc, max(title)`.execute(db);
+  return rows.map((row) => toMonth(row, currencyCode));
+}
+
+/** Most items of a kind that are told: so many without a price are one fault. */
+const most = 500;
+
+/**
+ * Inside withEveryTenant: what customers hold within a month without being charged for it, by
+ * customer, with a fingerprint of all of it: a confirmation holds for this and nothing else.
+ */
+export async function findUnpriced(
+  db: Db,
+  sources: readonly UnpricedItemsPort<Db>[],
+  month: string,
+): Promise<Unpriced> {
+  const within = { from: month, until: monthsAfter(month, 1), most };
+  const found: UnpricedRow[] = [];
+  for (const source of sources) {
+    const items = await source.unpricedItems(db, within);
+    const names = await findNames(db, [...new Set(items.map(({ tenantId }) => tenantId))]);
+    for (const item of items) {
+      const tenantName = names.get(item.tenantId);
+      if (tenantName !== undefined) found.push({ ...item, tenantName });
+    }
+  }
+  const items = found.toSorted(
+    (a, b) => a.tenantName.localeCompare(b.tenantName, 'de') || (a.tenantId < b.tenantId ? -1 : 1),
+  );
+  return { items, fingerprint: fingerprintOf(found) };
+}
+
+function fingerprintOf(found: readonly UnpricedRow[]): string {
+  if (found.length === 0) return '';
+  const said = found.map(({ kind, tenantId, id, why }) => [kind, tenantId, id, why]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** Customers who are billed at all. */
+async function findNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<
+    Pick<Rows['tenants'], 'id' | 'name'>
+  >`select id, name from tenants where id = any(${ids}::uuid[]) and state = 'active'`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -2,8 +2,7 @@ import { dayOf as dayAgo } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import { amount, defaultCurrency, sum, type Money } from '#platform/common/money.ts';
-import { dayOf, effectsOf } from '../budget-effect.rules.ts';
-import type { DaySpend } from '../budget.rules.ts';
+import { dayOf, effectsOf, type DaySpend } from '../budget.rules.ts';
 import type { FoundEffect, LineSpend, PlannedSpend } from '../budgets.port.ts';
 import type { EnteredBudget } from '../budgets.schema.ts';
 

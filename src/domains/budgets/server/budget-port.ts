@@ -2,11 +2,16 @@ import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
-import { dayOf, effectsOf } from '../budget-effect.rules.ts';
+import { dayOf, effectsOf } from '../budget.rules.ts';
 import type { BudgetsPort, FoundEffect, PlannedSpend } from '../budgets.port.ts';
 import { budgetsWords } from '../budgets.texts.ts';
-import { deleteSpend, findDaySpends, putSpend } from './budget-spends.store.ts';
-import { findBudgetsOf, findCostCentres } from './budgets.store.ts';
+import {
+  deleteSpend,
+  findDaySpends,
+  putSpend,
+  findBudgetsOf,
+  findCostCentres,
+} from './budgets.store.ts';
 
 /** Budgets as orders ask them. */
 export function createBudgetsPort(notices: NoticesPort<Db>): BudgetsPort<Work, Db> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { closeness, matching } from '#platform/server/search/matching.ts';
 import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
-import { budgetsRoutes } from '../budgets.routes.ts';
+import { budgetsRoutes } from '../budgets.ts';
 
 interface Row {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { openTestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { searchContract, type SearchGroup } from '#platform/common/search.schema.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';

@@ -7,15 +7,15 @@ import { rights } from '#platform/common/rights.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { dayOf } from '../budget-effect.rules.ts';
+import { dayOf, figuresOf } from '../budget.rules.ts';
 import { completed, editable, viewBudget } from '../budget-view.rules.ts';
-import { figuresOf } from '../budget.rules.ts';
 import { budgetRefusals } from '../budgets.refusals.ts';
-import type { BudgetLevel } from '../budgets.values.ts';
+import type { BudgetLevel } from '../budgets.ts';
 import type { Budget, budgetsContract, EnteredBudget } from '../budgets.schema.ts';
 import { budgetsAudit } from '../budgets.texts.ts';
-import { findDaySpends, findSpends } from './budget-spends.store.ts';
 import {
+  findDaySpends,
+  findSpends,
   deleteBudget,
   findBudget,
   findBudgets,

@@ -1,14 +1,12 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { amount, share, type Money } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
-import type { Promotion } from '../catalog.schema.ts';
-import { offerIdOf } from '../offer-id.rules.ts';
-import type { OfferFacts } from '../offer-facts.schema.ts';
-import { offerFactsOf } from '../offer-facts.values.ts';
 import type { Prerequisite, SellableOffer } from '../catalog.port.ts';
-import { marginFor, sellingPrice, type ScopedMargin } from '../price.rules.ts';
+import type { OfferFacts, Promotion } from '../catalog.schema.ts';
+import { marginFor, sellingPrice, type ScopedMargin, offerIdOf } from '../offer.rules.ts';
+import { offerFactsOf } from '../offers.values.ts';
 import { listedProducts, type ListedProduct } from './product-list.ts';
 
 /** A way to buy, with what it costs the operator and what the maker would ask for it. */
@@ -155,3 +153,25 @@ export function basesOf({ requires = [] }: ListedProduct): readonly Prerequisite
     .filter(({ productId }) => requires.includes(productId))
     .map(({ productId, title }) => ({ productId, skuId: null, title }));
 }
+
+/** How sampled prices move, in percent of the present one, by offer. */
+export interface SamplePriceMoves {
+  /** Last month; null: not sold then. Missing: the same. */
+  readonly before: ReadonlyMap<string, number | null>;
+  /** From the first of next month on. Missing: the same. */
+  readonly announced: ReadonlyMap<string, number>;
+}
+
+/** Prices of the operator's sample catalogue: some moved this month, more are announced. */
+export const samplePriceMoves = estatePart('catalog.priceMoves', (estate): SamplePriceMoves => {
+  const { offers } = estate.part(sampledCatalog);
+  const dice = estate.random('catalog.priceMoves');
+  const before = new Map<string, number | null>();
+  const announced = new Map<string, number>();
+  for (const { offerId, isTrial } of offers) {
+    if (isTrial) continue;
+    if (dice.chance(0.16)) before.set(offerId, dice.pick([94, 95, 96, 97, 104, null]));
+    if (dice.chance(0.35)) announced.set(offerId, dice.pick([103, 104, 105, 106, 97]));
+  }
+  return { before, announced };
+});

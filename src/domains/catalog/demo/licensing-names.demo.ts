@@ -3,7 +3,7 @@ import { estatePart } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { versionOf } from '#platform/common/version.ts';
-import { licensingNameRefusals } from '../licensing-names.refusals.ts';
+import { licensingNameRefusals } from '../catalog.refusals.ts';
 import type { LicensingName, licensingNamesContract } from '../licensing-names.schema.ts';
 import { listedProducts } from './product-list.ts';
 

@@ -4,9 +4,8 @@ import { ConflictError } from '#platform/common/errors.ts';
 import { amount } from '#platform/common/money.ts';
 import { noVersion, versionOf } from '#platform/common/version.ts';
 import { categoryOf } from '../category.rules.ts';
-import { marginPercent, type ScopedMargin } from '../price.rules.ts';
-import type { ManagedProduct } from '../managed-product.schema.ts';
-import type { MarginRule } from '../margin-rule.schema.ts';
+import { marginPercent, type ScopedMargin } from '../offer.rules.ts';
+import type { MarginRule, ManagedProduct } from '../managed-product.schema.ts';
 import { sampledCatalog, sellingPriceOf } from './catalog.estate.ts';
 import { listedProducts, type ListedProduct } from './product-list.ts';
 

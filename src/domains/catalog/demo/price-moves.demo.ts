@@ -5,11 +5,10 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { isMore, minus, share, sum, times, type Money } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { TermDuration } from '#platform/common/term.ts';
-import { offerFactsOf } from '../offer-facts.values.ts';
+import { offerFactsOf } from '../offers.values.ts';
 import type { OwnPrice, SellableOffer } from '../catalog.port.ts';
 import type { PriceMove, priceMovesContract } from '../price-moves.schema.ts';
-import { offersFor } from './catalog.estate.ts';
-import { samplePriceMoves } from './price-moves.estate.ts';
+import { samplePriceMoves, offersFor } from './catalog.estate.ts';
 
 /** Subscriptions of a sampled tenant by price; subscriptions know. */
 export type SampleOwnPrices = (estate: Estate, now: Date) => readonly OwnPrice[];

@@ -1,9 +1,9 @@
 import type { DemoSearchSource } from '#platform/common/demo/search.demo.ts';
 import { compare } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
-import { managedProductHit, managedProductHits } from '../managed-product-hit.rules.ts';
+import { managedProductHit, managedProductHits } from '../managed-product.rules.ts';
 import { productHit, productHits } from '../product-hit.rules.ts';
-import { subtitleOf } from '../subtitle.rules.ts';
+import { subtitleOf } from '../product-sentence.rules.ts';
 import { offersFor } from './catalog.estate.ts';
 import { listedProducts } from './product-list.ts';
 

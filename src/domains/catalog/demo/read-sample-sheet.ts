@@ -1,9 +1,9 @@
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { amount, compare } from '#platform/common/money.ts';
 import { withMoves } from '../price-change.rules.ts';
-import { offerIdOf, parseOfferId } from '../offer-id.rules.ts';
-import { priceSheetRefusals } from '../price-sheet.refusals.ts';
-import type { SheetDifference } from '../uploaded-sheet.schema.ts';
+import { offerIdOf, parseOfferId } from '../offer.rules.ts';
+import { priceSheetRefusals } from '../catalog.refusals.ts';
+import type { SheetDifference } from '../price-sheet.schema.ts';
 import { readHeader, type SheetHeader } from '../sheet-header.rules.ts';
 import { sampledCatalog, type SampleOffer } from './catalog.estate.ts';
 import { countOf, plainUpload, type SampleUpload } from './sheets.estate.ts';

@@ -10,9 +10,8 @@ import {
   meanPercent,
   type HeldChange,
 } from '../price-change.rules.ts';
-import { priceSheetRefusals } from '../price-sheet.refusals.ts';
-import type { priceSheetContract } from '../price-sheet.schema.ts';
-import type { SheetDifference } from '../uploaded-sheet.schema.ts';
+import { priceSheetRefusals } from '../catalog.refusals.ts';
+import type { SheetDifference, priceSheetContract } from '../price-sheet.schema.ts';
 import { changeSteps } from '../price-sheet.values.ts';
 import { sheetShelf, type SampleUpload } from './sheets.estate.ts';
 

@@ -2,8 +2,12 @@ import { daysBefore, dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import { amount, share } from '#platform/common/money.ts';
-import type { CatalogVersion } from '../catalog-version.schema.ts';
-import type { SheetDifference, SheetIssue, SheetUpload } from '../uploaded-sheet.schema.ts';
+import type {
+  CatalogVersion,
+  SheetDifference,
+  SheetIssue,
+  SheetUpload,
+} from '../price-sheet.schema.ts';
 import { withMoves } from '../price-change.rules.ts';
 import { sampledCatalog, type SampleOffer } from './catalog.estate.ts';
 

@@ -7,11 +7,10 @@ import { chargePrice, monthlyPrice } from '#platform/common/term-price.ts';
 import type { Product, ProductSummary, shopContract, SkuVariant } from '../catalog.schema.ts';
 import { categories, categoryOf } from '../category.rules.ts';
 import type { SellableOffer } from '../catalog.port.ts';
-import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import { priceSheetRefusals } from '../catalog.refusals.ts';
 import { bestPromotion } from '../promotion.rules.ts';
-import { sentenceOf, sentenceWords, shelfOrder } from '../product-sentence.rules.ts';
+import { subtitleOf, sentenceOf, sentenceWords, shelfOrder } from '../product-sentence.rules.ts';
 import { fold, searchWords } from '#platform/common/search-words.rules.ts';
-import { subtitleOf } from '../subtitle.rules.ts';
 import { offersFor } from './catalog.estate.ts';
 import { listedProducts } from './product-list.ts';
 

@@ -1,18 +1,21 @@
-import type { Db } from '#platform/server/database/connect.ts';
-import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import {
   openTestPortal,
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
+import { notices } from '#main/ports/notices.ts';
+import { PortalError } from '#platform/common/errors.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
+import { type HeldOffersPort, noHeldOffers, noOwnedSeats } from '../catalog.port.ts';
 import { shopContract } from '../catalog.schema.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
-import { type HeldOffersPort, noHeldOffers, noOwnedSeats } from '../catalog.port.ts';
-import { priceSheetContract } from '../price-sheet.schema.ts';
-import { type CatalogVersion } from '../catalog-version.schema.ts';
-import { type SheetUpload } from '../uploaded-sheet.schema.ts';
+import {
+  type CatalogVersion,
+  type SheetUpload,
+  priceSheetContract,
+} from '../price-sheet.schema.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
-import { notices } from '#main/ports/notices.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
 import { shopHandlers } from './shop.handlers.ts';
 
@@ -167,4 +170,15 @@ function multipart(
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),
   };
+}
+
+/** The refusal that the work ends in; anything else, success included, fails the test. */
+export async function refusalOf(work: () => Promise<unknown>): Promise<PortalError> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof PortalError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
 }

@@ -7,23 +7,22 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { closeness, matching } from '#platform/server/search/matching.ts';
 import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { shopRoutes } from '../catalog.routes.ts';
+import { shopRoutes } from '../catalog.ts';
 import { shopContract } from '../catalog.schema.ts';
 import { catalogSlice } from '../catalog.slice.ts';
 import type { HeldOffersPort, OwnedSeatsPort, OwnPricesPort } from '../catalog.port.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
-import { managedProductHit, managedProductHits } from '../managed-product-hit.rules.ts';
+import { managedProductHit, managedProductHits } from '../managed-product.rules.ts';
 import { priceMovesContract } from '../price-moves.schema.ts';
-import { priceSheetRoutes } from '../price-sheet.routes.ts';
+import { priceSheetRoutes } from '../catalog-desk.routes.ts';
 import { priceSheetContract } from '../price-sheet.schema.ts';
 import { productHit, productHits } from '../product-hit.rules.ts';
-import { getBuyer } from './buyer.store.ts';
+import { getBuyer, matches, wantedBy } from './shelf.store.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
 import { createPriceMovesHandlers } from './price-moves.handlers.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
 import { type PromotionPorts, promotionsByClock } from './promotions.jobs.ts';
 import { findProducts } from './search.store.ts';
-import { matches, wantedBy } from './shelf.store.ts';
 import { shopHandlers } from './shop.handlers.ts';
 
 /** Finds products on sale to the tenant, as the shop does. */

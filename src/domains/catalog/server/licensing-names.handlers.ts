@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { licensingNameRefusals } from '../licensing-names.refusals.ts';
+import { licensingNameRefusals } from '../catalog.refusals.ts';
 import type { licensingNamesContract } from '../licensing-names.schema.ts';
 import {
   findLicensingNames,

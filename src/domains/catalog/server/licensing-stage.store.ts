@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { copyLine } from '#platform/server/database/copy.ts';
-import { readLicensingRow } from '../licensing-row.rules.ts';
+import { readLicensingRow } from '../sheet-row.rules.ts';
 import type { SheetHeader } from '../sheet-header.rules.ts';
 import { keptIssues, type IssueLog } from '../sheet-issue.rules.ts';
 import type { SheetFacts, SheetStage } from './sheet-stage.ts';

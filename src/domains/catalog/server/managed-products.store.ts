@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { defaultCurrency } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { marginPercent } from '../price.rules.ts';
+import { marginPercent } from '../offer.rules.ts';
 import type { ManagedProduct } from '../managed-product.schema.ts';
 import { searchWords } from '#platform/common/search-words.rules.ts';
 import { matches } from './shelf.store.ts';

@@ -3,7 +3,7 @@ import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { MarginRule } from '../margin-rule.schema.ts';
+import type { MarginRule } from '../managed-product.schema.ts';
 
 const selected = sql.raw(
   `r.id, r.tenant_id as "tenantId", t.name as "tenantName", r.product_id as "productId", p.title as "productTitle", r.basis, trim_scale(r.percent)::text as percent`,

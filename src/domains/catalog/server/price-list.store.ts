@@ -3,9 +3,9 @@ import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { PriceListRow } from '../catalog.schema.ts';
-import { offerIdOf } from '../offer-id.rules.ts';
-import type { Buyer } from './buyer.store.ts';
+import { offerIdOf } from '../offer.rules.ts';
 import {
+  type Buyer,
   addonFilter,
   corrected,
   isAllowed,

@@ -5,9 +5,13 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { comparedSheets } from '../compared-sheets.rules.ts';
 import type { OwnPricesPort } from '../catalog.port.ts';
 import type { priceMovesContract } from '../price-moves.schema.ts';
-import { getBuyer } from './buyer.store.ts';
-import { findVersionsInForce } from './compared-sheets.store.ts';
-import { findPriceMoves, sumPriceMoves, type Comparison } from './price-moves.store.ts';
+import { getBuyer } from './shelf.store.ts';
+import {
+  findVersionsInForce,
+  findPriceMoves,
+  sumPriceMoves,
+  type Comparison,
+} from './price-moves.store.ts';
 import { dayOf } from './versions.store.ts';
 
 /** Prices of a customer as money: against last month, and at its own renewals. */

@@ -3,13 +3,12 @@ import { amount, type Money } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ComparedSheets } from '../compared-sheets.rules.ts';
-import { offerIdOf } from '../offer-id.rules.ts';
 import type { OwnPrice } from '../catalog.port.ts';
+import type { MoveSort, PriceMoveKind, ShownMove } from '../catalog.ts';
+import type { ComparedSheets, VersionInForce } from '../compared-sheets.rules.ts';
+import { offerIdOf } from '../offer.rules.ts';
 import type { PriceMove, PriceMoveFigures } from '../price-moves.schema.ts';
-import type { MoveSort, PriceMoveKind, ShownMove } from '../price-moves.ts';
-import type { Buyer } from './buyer.store.ts';
-import { isAllowed, matches, wantedBy } from './shelf.store.ts';
+import { type Buyer, isAllowed, matches, wantedBy } from './shelf.store.ts';
 
 /** Prices that are compared, and the buyer for whom. */
 export interface Comparison {
@@ -233,4 +232,15 @@ export async function sumPriceMoves(
     effect: amount(row?.effect ?? '0', comparison.buyer.currency),
     affected: row?.affected ?? 0,
   };
+}
+
+/** Inside withTenant: every version of a market's prices that was not taken back. */
+export async function findVersionsInForce(db: Db, market: string): Promise<VersionInForce[]> {
+  const { rows } = await sql<VersionInForce>`select s.scope, v.upload_id as "uploadId", v.number,
+      to_char(v.effective_from, 'YYYY-MM-DD') as "from"
+    from catalog_version_scopes s join catalog_versions v on v.id = s.version_id
+    where s.scope in (${`licences:${market}`}, ${`software:${market}`}) and not v.is_withdrawn`.execute(
+    db,
+  );
+  return rows;
 }

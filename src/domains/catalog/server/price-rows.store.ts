@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { joiningByHash } from './bulk-plans.ts';
+import { joiningByHash } from './sheet-statements.ts';
 
 const keyColumns = [
   'market',

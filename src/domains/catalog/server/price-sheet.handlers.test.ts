@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noVersion } from '#platform/common/version.ts';
-import type { CatalogVersion } from '../catalog-version.schema.ts';
-import type { ManagedProduct } from '../managed-product.schema.ts';
-import type { MarginRule } from '../margin-rule.schema.ts';
-import type { SheetDifference, SheetIssue, SheetUpload } from '../uploaded-sheet.schema.ts';
+import type {
+  CatalogVersion,
+  SheetDifference,
+  SheetIssue,
+  SheetUpload,
+} from '../price-sheet.schema.ts';
+import type { MarginRule, ManagedProduct } from '../managed-product.schema.ts';
 import { anOfferMatrix, aNamesTable, aPriceSheet } from '../sheet.fixture.ts';
 import { openCatalogPortal, type CatalogPortal } from './catalog.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { copyLine } from '#platform/server/database/copy.ts';
-import { PriceRowReader, type PriceRow, type PriceStyles } from '../price-row.rules.ts';
+import { PriceRowReader, type PriceRow, type PriceStyles } from '../sheet-row.rules.ts';
 import type { SheetHeader } from '../sheet-header.rules.ts';
 import { keptIssues, type IssueLog, type SheetReason } from '../sheet-issue.rules.ts';
 import { keepPrices } from './price-rows.store.ts';

@@ -3,11 +3,10 @@ import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { Offer, Product, Promotion, SkuVariant } from '../catalog.schema.ts';
-import { offerIdOf } from '../offer-id.rules.ts';
-import type { Buyer } from './buyer.store.ts';
+import { offerIdOf } from '../offer.rules.ts';
+import { type Buyer, isAllowed, isAllowedAtAll, onSale, onShelf } from './shelf.store.ts';
 import { bestPromotion } from '../promotion.rules.ts';
 import { findPromotions } from './promotions.store.ts';
-import { isAllowed, isAllowedAtAll, onSale, onShelf } from './shelf.store.ts';
 
 interface ProductRow extends Pick<
   Rows['products'],

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database/connect.ts';
-import type { Rows } from '#platform/server/database/rows.ts';
-import { categoryOf } from '../category.rules.ts';
-import { sentenceWords } from '../product-sentence.rules.ts';
 import { fold } from '#platform/common/search-words.rules.ts';
-import { subtitleOf } from '../subtitle.rules.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { ShownProductsPort } from '../catalog.port.ts';
+import { categoryOf } from '../category.rules.ts';
+import { subtitleOf, sentenceWords } from '../product-sentence.rules.ts';
 
 interface ProductTexts extends Pick<Rows['sheet_skus'], 'product_id'> {
   readonly title: string;
@@ -99,3 +100,14 @@ export async function setHidden(
     returning old.is_hidden as was_hidden`.execute(db);
   return rows[0] && { wasHidden: rows[0].was_hidden };
 }
+
+/** Looks up products that texts lead to (catalog.port.ts). */
+export const shownProducts: ShownProductsPort<Db> = {
+  async findShown(db, productIds) {
+    if (productIds.length === 0) return new Map();
+    const { rows } = await sql<CamelCased<Pick<Rows['products'], 'product_id' | 'title'>>>`
+      select product_id as "productId", title from products
+      where product_id = any (${productIds}) and not is_hidden`.execute(db);
+    return new Map(rows.map(({ productId, title }) => [productId, title]));
+  },
+};

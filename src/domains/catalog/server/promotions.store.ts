@@ -3,10 +3,10 @@ import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { Promotion } from '../catalog.schema.ts';
-import { offerIdOf } from '../offer-id.rules.ts';
+import { offerIdOf } from '../offer.rules.ts';
 import { readSince, type PromotionReading } from '../promotion.rules.ts';
 import type { FoundPromotion } from '../catalog.port.ts';
-import type { Buyer } from './buyer.store.ts';
+import type { Buyer } from './shelf.store.ts';
 
 interface Row extends Pick<
   Rows['promotions'],

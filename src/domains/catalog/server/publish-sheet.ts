@@ -1,8 +1,7 @@
 import type { Db } from '#platform/server/database/connect.ts';
-import { manyGone } from '../many-gone.rules.ts';
-import { priceSheetRefusals } from '../price-sheet.refusals.ts';
-import type { CatalogVersion } from '../catalog-version.schema.ts';
-import type { SheetUpload } from '../uploaded-sheet.schema.ts';
+import { manyGone } from '../compared-sheets.rules.ts';
+import { priceSheetRefusals } from '../catalog.refusals.ts';
+import type { CatalogVersion, SheetUpload } from '../price-sheet.schema.ts';
 import { countDifferences } from './difference.store.ts';
 import { dropNames } from './licensing-stage.store.ts';
 import { dropOffers } from './offer-matrix-stage.store.ts';

@@ -10,7 +10,7 @@ import {
   type Product,
   type ProductSummary,
 } from '../catalog.schema.ts';
-import { isOffered, marginFor, sellingPrice, type ScopedMargin } from '../price.rules.ts';
+import { isOffered, marginFor, sellingPrice, type ScopedMargin } from '../offer.rules.ts';
 import { aPriceSheet, type Cells } from '../sheet.fixture.ts';
 import { openCatalogPortal, type Buyer, type CatalogPortal } from './catalog.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './refusal.fixture.ts';
+import { refusalOf } from './catalog.fixture.ts';
 import { aPriceSheet } from '../sheet.fixture.ts';
 import { openSheet, type SheetRow } from './sheet-reader.ts';
 

@@ -1,13 +1,12 @@
 import type { PortalError } from '#platform/common/errors.ts';
-import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import { priceSheetRefusals } from '../catalog.refusals.ts';
 import {
   knownColumns,
   readHeader,
   type SheetHeader,
   type SheetKind,
 } from '../sheet-header.rules.ts';
-import { CsvCutter, CsvError } from './sheet-csv.ts';
-import { SheetText, type SheetEncoding } from './sheet-text.ts';
+import { SheetText, type SheetEncoding, CsvCutter, CsvError } from './sheet-csv.ts';
 
 /** A CSV whose header has been read. Rows come one by one; nothing of the file is kept. */
 export interface OpenSheet {

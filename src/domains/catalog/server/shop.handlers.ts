@@ -4,17 +4,16 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ProductSummary, shopContract } from '../catalog.schema.ts';
 import { categories } from '../category.rules.ts';
-import { parseOfferId } from '../offer-id.rules.ts';
+import { parseOfferId } from '../offer.rules.ts';
 import type { OwnedSeatsPort } from '../catalog.port.ts';
-import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import { priceSheetRefusals } from '../catalog.refusals.ts';
 import { sentenceOf } from '../product-sentence.rules.ts';
 import { bestPromotion } from '../promotion.rules.ts';
-import { type Buyer, getBuyer } from './buyer.store.ts';
-import { findFamilies } from './families.store.ts';
+import { type Buyer, getBuyer } from './shelf.store.ts';
+import { findFamilies, findProducts } from './search.store.ts';
 import { findPriceList } from './price-list.store.ts';
 import { findCategories, getProduct } from './product.store.ts';
 import { findPromotions } from './promotions.store.ts';
-import { findProducts } from './search.store.ts';
 
 type Card = Omit<ProductSummary, 'ownedSeats'>;
 

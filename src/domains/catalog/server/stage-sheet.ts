@@ -4,7 +4,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { allowMinutes } from '#platform/server/database/long-statements.ts';
 import { copyInto } from '#platform/server/database/copy.ts';
-import type { SheetUpload } from '../uploaded-sheet.schema.ts';
+import type { SheetUpload } from '../price-sheet.schema.ts';
 import type { SheetHeader, SheetKind } from '../sheet-header.rules.ts';
 import { IssueLog } from '../sheet-issue.rules.ts';
 import { countDifferences } from './difference.store.ts';

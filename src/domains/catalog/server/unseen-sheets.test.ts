@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SheetIssue, SheetUpload } from '../uploaded-sheet.schema.ts';
+import type { SheetIssue, SheetUpload } from '../price-sheet.schema.ts';
 import type { ProductSummary } from '../catalog.schema.ts';
 import { openCatalogPortal, type CatalogPortal } from './catalog.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { CatalogVersion } from '../catalog-version.schema.ts';
+import type { CatalogVersion } from '../price-sheet.schema.ts';
 import type { SheetKind } from '../sheet-header.rules.ts';
 
 interface VersionRow

@@ -1,20 +1,61 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import type { Datasets } from '#platform/common/dataset.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
+import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { sampledPeople } from '#platform/common/demo/people.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
-import { connectionsContract, type TenantConnection } from '../connections.schema.ts';
+import {
+  environmentContract,
+  connectionsContract,
+  type TenantConnection,
+  type Environment,
+} from '../connections.schema.ts';
 import { connectionsSlice } from '../connections.slice.ts';
-import { type ConnectionFilter, operatorLists } from '../connections.values.ts';
-import { environmentContract } from '../environment.schema.ts';
+import { type ConnectionFilter, operatorLists } from '../connections.ts';
 import { freshnessContract } from '../freshness.schema.ts';
 import { suggestedFacts, wantedDirectory } from '../lookup.rules.ts';
 import { partnerSignInContract } from '../partner-sign-in.schema.ts';
 import { sampledConnections, samplePartnerCustomers } from './connections.estate.ts';
-import { environmentDemo } from './environment.demo.ts';
 import { createFreshnessDemo } from './freshness.demo.ts';
+
+const dayMs = 86_400_000;
+
+const sampledEnvironment = estatePart('environment', (estate: Estate): Environment => {
+  const dice = estate.random('environment');
+  const { consent } = estate.part(sampledConnections);
+  const accounts = estate.part(sampledPeople).length;
+  const word = dice.pick(['muster', 'beispiel', 'probe', 'modell']);
+  const isSynchronised = dice.chance(0.4);
+  const createdAt = new Date(estate.madeAt.getTime() - dice.whole(900, 3_200) * dayMs);
+  const domain = (name: string, given: { isDefault?: true; isInitial?: true }) => ({
+    ...{ name, isVerified: true, authentication: 'Managed', isDefault: false, isInitial: false },
+    ...given,
+  });
+  return {
+    directory: {
+      ...{ id: consent.directoryId, name: 'Muster GmbH', country: 'DE', city: 'Kassel' },
+      ...{ postalCode: '34117', isSynchronised, createdAt: createdAt.toISOString() },
+      readAt: estate.madeAt.toISOString(),
+    },
+    domains: [
+      domain(`${word}.example`, { isDefault: true }),
+      domain(`${word}.onmicrosoft.example`, { isInitial: true }),
+    ],
+    counts: {
+      ...{ accounts, guests: dice.whole(2, 12), devices: Math.round(accounts * 0.75) },
+      devicesNotEncrypted: dice.whole(0, 5),
+    },
+  };
+});
+
+export const environmentDemo: DemoHandlers<typeof environmentContract> = {
+  async get({ estate }) {
+    return estate.part(sampledEnvironment);
+  },
+};
 
 const connectionsDemo: DemoHandlers<typeof connectionsContract> = {
   async list({ estate, now }) {

@@ -1,7 +1,7 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import type { Connection, PartnerCustomer } from '../connections.schema.ts';
-import { endsSoon } from '../relationship.rules.ts';
+import { endsSoon } from '../connection.rules.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,16 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import type { Datasets } from '#platform/common/dataset.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';
-import { freshnessSign, freshnessState } from '../freshness.rules.ts';
+import {
+  nextDue,
+  retryAt,
+  triedBeforeByHand,
+  freshnessSign,
+  freshnessState,
+} from '../freshness.rules.ts';
 import type {
   Freshness,
   freshnessContract,
@@ -12,7 +18,6 @@ import type {
   TenantFreshness,
 } from '../freshness.schema.ts';
 import type { FreshnessFilter } from '../freshness.ts';
-import { nextDue, retryAt, triedBeforeByHand } from '../schedule.rules.ts';
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ConnectionFilter } from '../connections.values.ts';
-import { warnDays } from '../relationship.rules.ts';
+import type { ConnectionFilter } from '../connections.ts';
+import { warnDays } from '../connection.rules.ts';
 
 export type ConnectionRow = Pick<
   Rows['connections'],

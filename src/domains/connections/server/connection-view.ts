@@ -1,10 +1,11 @@
-import type { Connection, OperatorRead, PartnerCustomer } from '../connections.schema.ts';
-import { relationshipApprovals } from '../connections.values.ts';
+import type { AuditAction } from '#platform/common/slice-words.ts';
+import { endsSoon } from '../connection.rules.ts';
 import type { MicrosoftDoor } from '../connections.port.ts';
-import { endsSoon } from '../relationship.rules.ts';
+import type { Connection, OperatorRead, PartnerCustomer } from '../connections.schema.ts';
+import { connectionsAudit } from '../connections.texts.ts';
+import { relationshipApprovals, type ConnectionState } from '../connections.ts';
 import type { ConnectionRow } from './connection-list.store.ts';
-import type { CustomerRow } from './partner-customers.store.ts';
-import type { OperatorReadRow } from './partner.store.ts';
+import type { CustomerRow, OperatorReadRow } from './partner.store.ts';
 
 /** Returns a connection as it is read; who has consented is not asked again. */
 export function connectionOf(row: ConnectionRow, door: MicrosoftDoor, now: Date): Connection {
@@ -54,3 +55,11 @@ export function operatorReadOf(row: OperatorReadRow): OperatorRead {
     failure: row.failure,
   };
 }
+
+/** Words of the trail for what a connection has become. */
+export const connectionActions: Readonly<Record<ConnectionState, AuditAction>> = {
+  requested: connectionsAudit.action('connection.request'),
+  active: connectionsAudit.action('connection.prove'),
+  refused: connectionsAudit.action('connection.refuse'),
+  ended: connectionsAudit.action('connection.end'),
+};

@@ -1,22 +1,23 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Datasets } from '#platform/common/dataset.ts';
 import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { connectionStep } from '../connection.rules.ts';
+import type { MicrosoftDoor, EnvironmentCountsPort } from '../connections.port.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
-import type { connectionsContract } from '../connections.schema.ts';
-import { operatorLists } from '../connections.values.ts';
+import type { connectionsContract, environmentContract } from '../connections.schema.ts';
 import { connectionsAudit } from '../connections.texts.ts';
+import { operatorLists } from '../connections.ts';
+import { triedBeforeByHand } from '../freshness.rules.ts';
 import { wantedDirectory } from '../lookup.rules.ts';
-import type { MicrosoftDoor } from '../connections.port.ts';
-import { triedBeforeByHand } from '../schedule.rules.ts';
 import { findAllConnections, findConnections, holdConsent } from './connection-list.store.ts';
 import { connectionOf, customerOf, operatorReadOf } from './connection-view.ts';
 import { addDatasets, lockStanding, saveStanding } from './connections.store.ts';
+import { findEnvironment } from './directory.store.ts';
 import { lookUp } from './look-up.ts';
-import { findCustomerOfTenant, findPartnerCustomers } from './partner-customers.store.ts';
 import { partnerTopic } from './partner.jobs.ts';
-import { findOperatorReads } from './partner.store.ts';
+import { findCustomerOfTenant, findPartnerCustomers, findOperatorReads } from './partner.store.ts';
 import { syncTopic } from './sync.jobs.ts';
 
 interface ConnectionsFacts {
@@ -96,5 +97,16 @@ export function createConnectionsHandlers({
       if (isOnItsWay) await send(partnerTopic, {});
       return { isOnItsWay };
     },
+  };
+}
+
+export function createEnvironmentHandlers({
+  environmentCounts,
+}: EnvironmentCountsPort<Db>): Handlers<typeof environmentContract, Ctx> {
+  return {
+    get: async ({ db, now }) => ({
+      ...(await findEnvironment(db)),
+      counts: await environmentCounts(db, now()),
+    }),
   };
 }

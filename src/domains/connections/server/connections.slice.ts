@@ -4,15 +4,16 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { connectionsContract } from '../connections.schema.ts';
+import { environmentContract, connectionsContract } from '../connections.schema.ts';
 import { connectionsSlice } from '../connections.slice.ts';
-import type { EnvironmentCountsPort, MicrosoftDoor } from '../connections.port.ts';
-import { environmentContract } from '../environment.schema.ts';
+import type {
+  PartnerSignInDoor,
+  EnvironmentCountsPort,
+  MicrosoftDoor,
+} from '../connections.port.ts';
 import { freshnessContract } from '../freshness.schema.ts';
-import type { PartnerSignInDoor } from '../partner-sign-in.port.ts';
 import { partnerSignInContract } from '../partner-sign-in.schema.ts';
-import { createConnectionsHandlers } from './connections.handlers.ts';
-import { createEnvironmentHandlers } from './environment.handlers.ts';
+import { createEnvironmentHandlers, createConnectionsHandlers } from './connections.handlers.ts';
 import { createFreshnessHandlers } from './freshness.handlers.ts';
 import { createPartnerSignInHandlers } from './partner-sign-in.handlers.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from './partner.jobs.ts';
 import { keepConnections, scheduleTurns, syncJob, syncTopic } from './sync.jobs.ts';
 import { connectionsData } from './tenant-data.store.ts';
-import type { SyncPorts } from './turn-run.ts';
+import type { SyncPorts } from './take-turn.ts';
 
 /** Retention of the rows of these tables (LAW-3). */
 const connectionsRetention: RetentionRegister = {

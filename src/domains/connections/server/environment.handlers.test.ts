@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { environmentContract } from '../environment.schema.ts';
-import { directoryDatasets } from './directory-datasets.store.ts';
-import { createEnvironmentHandlers } from './environment.handlers.ts';
+import { environmentContract } from '../connections.schema.ts';
+import { directoryDatasets } from './directory.store.ts';
+import { createEnvironmentHandlers } from './connections.handlers.ts';
 
 const now = new Date('2026-11-24T08:00:00Z');
 const counts = { accounts: 134, guests: 9, devices: null, devicesNotEncrypted: null };

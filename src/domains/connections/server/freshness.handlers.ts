@@ -4,9 +4,8 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { connectionsAudit } from '../connections.texts.ts';
 import type { freshnessContract } from '../freshness.schema.ts';
-import { triedBeforeByHand } from '../schedule.rules.ts';
-import { findMatrix } from './freshness-matrix.store.ts';
-import { findAllFreshness, findFreshness } from './freshness.store.ts';
+import { triedBeforeByHand } from '../freshness.rules.ts';
+import { findMatrix, findAllFreshness, findFreshness } from './freshness.store.ts';
 import { wantDatasets } from './outcomes.store.ts';
 import { syncTopic } from './sync.jobs.ts';
 

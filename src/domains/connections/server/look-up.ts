@@ -4,7 +4,7 @@ import type { FoundDirectory } from '../connections.schema.ts';
 import { FetchFault, type MicrosoftDoor, type ToldDirectory } from '../connections.port.ts';
 import { suggestedFacts, type Wanted } from '../lookup.rules.ts';
 import { customerOf } from './connection-view.ts';
-import { findTenantOf, getPartnerCustomer } from './partner-customers.store.ts';
+import { findTenantOf, getPartnerCustomer } from './partner.store.ts';
 
 /** Somebody looks at the form meanwhile. */
 const mostMs = 8_000;

@@ -4,13 +4,12 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { askFirst, type Beforehand } from '#platform/server/http/ask-first.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { FetchFault } from '../connections.port.ts';
+import { type PartnerSignInDoor, type SignedIn, FetchFault } from '../connections.port.ts';
 import { connectionsRefusals } from '../connections.refusals.ts';
 import { connectionsAudit } from '../connections.texts.ts';
-import type { PartnerSignInDoor, SignedIn } from '../partner-sign-in.port.ts';
 import { attemptMs, isLate, refusalOf, signInStanding } from '../partner-sign-in.rules.ts';
 import type { PartnerSignIn, partnerSignInContract } from '../partner-sign-in.schema.ts';
-import type { SignInState } from '../partner-sign-in.values.ts';
+import type { SignInState } from '../partner-sign-in.ts';
 import {
   addAttempt,
   deleteSignIn,

@@ -4,7 +4,7 @@ import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { announceSubject } from '#platform/server/push/announce-subject.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import type { OperatorList } from '../connections.values.ts';
+import type { OperatorList } from '../connections.ts';
 import { connectionsAudit } from '../connections.texts.ts';
 import { judgeFault } from '../failure.rules.ts';
 import {
@@ -13,8 +13,8 @@ import {
   type PartnerDirectory,
   type WholeList,
 } from '../connections.port.ts';
-import { unknownStatuses } from '../relationship.rules.ts';
-import { connectionActions } from './connection-actions.ts';
+import { unknownStatuses } from '../connection.rules.ts';
+import { connectionActions } from './connection-view.ts';
 import {
   findChangedRelationships,
   noteListFailure,

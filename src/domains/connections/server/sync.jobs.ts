@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Datasets } from '#platform/common/dataset.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { type JobRun, RunCancelled, unwatched } from '#platform/server/jobs/job-run.ts';
+import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
-import { triedBeforeByHand } from '../schedule.rules.ts';
+import { triedBeforeByHand } from '../freshness.rules.ts';
 import { addMissing, restartMoved } from './connections.store.ts';
 import { wantDatasets } from './outcomes.store.ts';
 import { partnerTopic } from './partner.jobs.ts';
 import { isListMissing } from './partner.store.ts';
-import { takeTurn } from './take-turn.ts';
-import { leaseMs, type SyncPorts } from './turn-run.ts';
+import { leaseMs, type SyncPorts, takeTurn } from './take-turn.ts';
 import { claimTurn, countWaiting, type Turn } from './turns.store.ts';
 
 /** Message that somebody should look whose turn it is; carries nothing. */
@@ -107,4 +108,16 @@ export function keepConnections({ db, now, datasets, fetchers }: SyncPorts): Cro
       });
     },
   };
+}
+
+/**
+ * Gives every tenant whose directory is known its connection, and begins to fetch at once instead
+ * of with the next minute. Repeatable without harm.
+ */
+export async function seedConnections(db: Db, datasets: Datasets, now: Date): Promise<void> {
+  await withSystem(db, async (tx) => {
+    await addMissing(tx, datasets, now);
+    for (const topic of [syncTopic, partnerTopic])
+      await writeOutbox(tx, { topic, payload: {}, correlationId: randomUUID(), at: now });
+  });
 }

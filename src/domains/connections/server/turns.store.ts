@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { waitsSince } from '../schedule.rules.ts';
+import { waitsSince } from '../freshness.rules.ts';
 
 /** A connection that one node works on until its lease ends. */
 export interface Turn {

@@ -6,7 +6,7 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Connection } from '../connections.schema.ts';
 import { connectionsClient } from './clients.ts';
-import { ConnectionItem } from './connection-facts.tsx';
+import { ConnectionItem } from './connection-item.tsx';
 import { AskForConsent, ConsentItem } from './consent-item.tsx';
 import { DatasetAges } from './dataset-ages.tsx';
 import { PartnerItem } from './partner-item.tsx';

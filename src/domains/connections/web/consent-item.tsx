@@ -5,11 +5,10 @@ import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 import type { Connection } from '../connections.schema.ts';
-import type { ConnectionState } from '../connections.values.ts';
+import type { ConnectionState } from '../connections.ts';
 import { connectionsClient, connectionSources } from './clients.ts';
-import { ConnectionItem } from './connection-facts.tsx';
+import { LinkToSend, ConnectionItem } from './connection-item.tsx';
 import { ProveNow } from './fetch-now.tsx';
-import { LinkToSend } from './link-to-send.tsx';
 import { connectionsTexts } from './texts.ts';
 
 const tones: Readonly<Record<ConnectionState, Tone>> = {

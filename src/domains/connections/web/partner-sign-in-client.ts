@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { partnerSignInRoutes } from '../partner-sign-in.routes.ts';
+import { partnerSignInRoutes } from '../partner-sign-in.ts';
 import type { partnerSignInContract } from '../partner-sign-in.schema.ts';
 
 export const partnerSignInClient =

@@ -1,8 +1,11 @@
 import { unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
-import type { apiTokensContract, ownApiTokensContract } from '../api-tokens.schema.ts';
+import type {
+  provisioningContract,
+  apiTokensContract,
+  ownApiTokensContract,
+} from '../credentials.schema.ts';
 import { credentialsSlice } from '../credentials.slice.ts';
-import type { provisioningContract } from '../provisioning.schema.ts';
 
 /** Credentials are real in demo mode, too. */
 export const credentialsDemoSlice = demoSlice(credentialsSlice, () => ({

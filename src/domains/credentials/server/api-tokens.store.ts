@@ -5,7 +5,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { tokenState } from '../api-token.rules.ts';
 import { apiTokenRefusals } from '../api-tokens.ts';
-import type { ApiToken, ApiTokenPage } from '../api-tokens.schema.ts';
+import type { ApiToken, ApiTokenPage } from '../credentials.schema.ts';
 
 /** A token as it is kept: never the token itself. */
 export type StoredToken = CamelCased<

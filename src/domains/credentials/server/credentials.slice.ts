@@ -6,12 +6,18 @@ import { keptBecause, type RetentionRegister } from '#platform/server/privacy/ke
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { since } from '#platform/server/privacy/retention.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { apiTokensContract, ownApiTokensContract } from '../api-tokens.schema.ts';
+import {
+  provisioningContract,
+  apiTokensContract,
+  ownApiTokensContract,
+} from '../credentials.schema.ts';
 import { credentialsSlice } from '../credentials.slice.ts';
-import { provisioningContract } from '../provisioning.schema.ts';
-import { apiTokensHandlers, ownApiTokensHandlers } from './api-tokens.handlers.ts';
-import { tokenExpiry } from './api-tokens.jobs.ts';
-import { createProvisioningHandlers } from './provisioning.handlers.ts';
+import {
+  createProvisioningHandlers,
+  apiTokensHandlers,
+  ownApiTokensHandlers,
+} from './credentials.handlers.ts';
+import { tokenExpiry } from './token-life.ts';
 import { mountScim, type MountScimOptions } from './scim/mount-scim.ts';
 import { credentialsData } from './tenant-data.store.ts';
 

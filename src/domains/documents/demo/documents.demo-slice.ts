@@ -6,9 +6,12 @@ import type {
   prerequisitesContract,
   snippetsContract,
 } from '../building-blocks.schema.ts';
-import { handoutsContract } from '../documents.schema.ts';
-import type { documentRunsContract, documentsContract } from '../documents.schema.ts';
-import type { documentLookContract } from '../look.schema.ts';
+import {
+  type documentLookContract,
+  handoutsContract,
+  type documentRunsContract,
+  type documentsContract,
+} from '../documents.schema.ts';
 import { sampleHandoutSource } from './handout-search.estate.ts';
 import { documentsSlice } from '../documents.slice.ts';
 

@@ -7,8 +7,7 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import type { handoutsContract } from '../documents.schema.ts';
 import { handoutStates } from '../documents.values.ts';
-import { handoutState } from '../handout-state.rules.ts';
-import { readingMinutes } from '../reading-time.rules.ts';
+import { readingMinutes, handoutState } from '../handout.rules.ts';
 import { handoutsPart, type KeptHandout } from './handouts.estate.ts';
 
 const lettersOf = (blocks: readonly Block[]): number =>

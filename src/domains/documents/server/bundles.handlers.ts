@@ -3,10 +3,12 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import type { BundleGiven, bundlesContract } from '../building-blocks.schema.ts';
-import { nextVersion } from '../bundle-version.rules.ts';
+import { nextVersion } from '../building-block-versions.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import { documentsAudit } from '../documents.texts.ts';
 import {
+  findParts,
+  findUnpublished,
   countDocumentsOf,
   deleteBundle,
   findBundles,
@@ -17,7 +19,6 @@ import {
   upsertBundleDraft,
   type BundleRow,
 } from './bundles.store.ts';
-import { findParts, findUnpublished } from './parts.store.ts';
 
 const subjectKind = documentsAudit.subject('bundle');
 

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { closeness, matching } from '#platform/server/search/matching.ts';
+import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
+import { bundlesRoutes } from '../building-blocks.routes.ts';
 import type { BundleGiven, BundleSection } from '../building-blocks.schema.ts';
 import type { BundleState, DocumentFormat } from '../documents.values.ts';
 
@@ -134,3 +137,79 @@ export async function countDocumentsOf(db: Db, id: string): Promise<number> {
   }>`select count(*)::int as count from documents where bundle_id = ${id}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export interface PartRow extends CamelCased<
+  Pick<
+    Rows['document_snippet_versions'],
+    'title_de' | 'title_en' | 'body_de' | 'body_en' | 'number' | 'kind' | 'prerequisite'
+  >
+> {
+  readonly snippetId: string;
+  readonly key: string;
+  readonly categoryId: string;
+}
+
+/** Returns the published versions of the snippets that sections name, alone or by category. */
+export async function findParts(db: Db, sections: readonly BundleSection[]): Promise<PartRow[]> {
+  const entries = sections.flatMap((section) => section.entries);
+  const snippets = entries.flatMap((entry) => ('snippetId' in entry ? [entry.snippetId] : []));
+  const categories = entries.flatMap((entry) => ('categoryId' in entry ? [entry.categoryId] : []));
+  const { rows } =
+    await sql<PartRow>`select s.id as "snippetId", s.key, s.category_id as "categoryId", v.kind, v.number,
+      v.title_de as "titleDe", v.title_en as "titleEn", v.body_de as "bodyDe", v.body_en as "bodyEn", v.prerequisite
+    from document_snippets s join document_snippet_versions v on v.snippet_id = s.id and v.number = s.published_number
+    where s.id = any(${snippets}::uuid[]) or s.category_id = any(${categories}::uuid[]) order by s.key`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Keys of the snippets that sections name one by one and of which no version is published. */
+export async function findUnpublished(
+  db: Db,
+  sections: readonly BundleSection[],
+): Promise<string[]> {
+  const snippets = sections
+    .flatMap((section) => section.entries)
+    .flatMap((entry) => ('snippetId' in entry ? [entry.snippetId] : []));
+  const { rows } = await sql<{ key: string }>`select coalesce(s.key, wanted.id::text) as key
+    from unnest(${snippets}::uuid[]) as wanted (id) left join document_snippets s on s.id = wanted.id
+    where s.published_number is null order by 1`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+interface Row {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly changedAt: Date;
+}
+
+/** Finds bundles by title and key of their newest version, for staff. */
+export const bundleSource: SearchSource = {
+  kind: 'bundle',
+  label: { de: 'Bündel', en: 'Bundles' },
+  sign: 'boxes',
+  place: 66,
+  of: 'operator',
+  list: bundlesRoutes.endpoints.list,
+  async find(db, query) {
+    const title = sql.ref(query.locale === 'de' ? 'v.title_de' : 'v.title_en');
+    const words = sql`lower(b.key || ' ' || v.title_de || ' ' || v.title_en)`;
+    const { rows } =
+      await sql<Row>`select b.id, b.key, ${title} as title, v.changed_at as "changedAt"
+      from document_bundles b join lateral (select * from document_bundle_versions v where v.bundle_id = b.id
+        order by number desc limit 1) v on true
+      where ${matching(words, query)}
+      order by ${closeness(title, query)}, v.changed_at desc, b.id limit ${mostCandidates}`.execute(
+        db,
+      );
+    return rows.map(({ id, key, title: name, changedAt }) => ({
+      id,
+      title: name,
+      detail: key,
+      link: { page: 'bundle', id },
+      at: changedAt.toISOString(),
+    }));
+  },
+};

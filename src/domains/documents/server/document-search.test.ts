@@ -6,12 +6,12 @@ import {
 } from '#platform/common/search.schema.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { openDocumentsPortal, type DocumentsPortal } from './documents.fixture.ts';
-import { bundleSource } from './bundle-search.store.ts';
-import { handoutSource } from './handout-search.store.ts';
-import { snippetSource } from './snippet-search.store.ts';
+import { bundleSource } from './bundles.store.ts';
+import { handoutSource } from './handouts.store.ts';
+import { snippetSource } from './snippets.store.ts';
 
 let portal: DocumentsPortal;
 let tenantId: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openTestPortal, type TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { notices } from '#main/ports/notices.ts';
 import { tenantFacts } from '#main/ports/tenant-facts.ts';
-import { serviceKinds } from '#domains/services/server/booked-services.store.ts';
+import { serviceKinds } from '#domains/services/server/service-ports.store.ts';
 import { noVersion } from '#platform/common/version.ts';
 import {
   bundlesContract,
@@ -10,15 +10,18 @@ import {
   prerequisitesContract,
   snippetsContract,
 } from '../building-blocks.schema.ts';
-import { documentRunsContract, documentsContract, handoutsContract } from '../documents.schema.ts';
-import { documentLookContract } from '../look.schema.ts';
+import {
+  documentLookContract,
+  documentRunsContract,
+  documentsContract,
+  handoutsContract,
+} from '../documents.schema.ts';
 import { bundlesHandlers } from './bundles.handlers.ts';
-import { categoriesHandlers } from './categories.handlers.ts';
+import { categoriesHandlers, prerequisitesHandlers } from './building-blocks.handlers.ts';
 import { createDocumentsHandlers } from './documents.handlers.ts';
 import { handoutsHandlers } from './handouts.handlers.ts';
 import { lookHandlers } from './look.handlers.ts';
-import { prerequisitesHandlers } from './prerequisites.handlers.ts';
-import { documentRunsHandlers } from './runs.handlers.ts';
+import { documentRunsHandlers } from './document-runs.ts';
 import { createSnippetsHandlers } from './snippets.handlers.ts';
 
 export const documentPorts = { notices, tenantFacts, operatorName: 'Nordwind Systems' };

@@ -3,25 +3,23 @@ import type { Block } from '#platform/common/document/document.ts';
 import { changesOf, marked } from '#platform/common/document/differences.rules.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { judge } from '../condition.rules.ts';
-import { leafsOf } from '../condition-questions.rules.ts';
+import { leafsOf, judge } from '../condition.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import type { DocumentCheck, documentsContract } from '../documents.schema.ts';
 import { documentsAudit } from '../documents.texts.ts';
 import { placeholdersIn } from '../placeholders.rules.ts';
-import { findAnswers, saveAnswer } from './answers.store.ts';
+import { findAnswers, saveAnswer, findQuestions } from './building-blocks.store.ts';
 import { documentFile } from './document-file.ts';
-import { findDocuments } from './document-list.store.ts';
-import { findDocumentOf, getVersion } from './documents.store.ts';
+import { findDocuments, findDocumentOf, getVersion } from './documents.store.ts';
 import {
+  draftFor,
+  type Draft,
   fingerprintOf,
   makeDocument,
   publishDocument,
   type Made,
   type PublishPorts,
 } from './make-document.ts';
-import { findQuestions } from './prerequisites.store.ts';
-import { draftFor, type Draft } from './tenant-asked.ts';
 
 export function createDocumentsHandlers(
   ports: PublishPorts,

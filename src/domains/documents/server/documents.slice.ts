@@ -10,23 +10,24 @@ import {
   prerequisitesContract,
   snippetsContract,
 } from '../building-blocks.schema.ts';
-import { documentRunsContract, documentsContract, handoutsContract } from '../documents.schema.ts';
+import {
+  documentLookContract,
+  documentRunsContract,
+  documentsContract,
+  handoutsContract,
+} from '../documents.schema.ts';
 import { documentsSlice } from '../documents.slice.ts';
-import { documentLookContract } from '../look.schema.ts';
-import { bundleSource } from './bundle-search.store.ts';
+import { bundleSource } from './bundles.store.ts';
 import { bundlesHandlers } from './bundles.handlers.ts';
-import { categoriesHandlers } from './categories.handlers.ts';
+import { categoriesHandlers, prerequisitesHandlers } from './building-blocks.handlers.ts';
 import { createDocumentsHandlers } from './documents.handlers.ts';
-import { handoutSource } from './handout-search.store.ts';
+import { handoutSource } from './handouts.store.ts';
 import { handoutsHandlers } from './handouts.handlers.ts';
 import { lookHandlers } from './look.handlers.ts';
-import type { PublishPorts } from './make-document.ts';
-import { prerequisitesHandlers } from './prerequisites.handlers.ts';
-import { documentRunsHandlers } from './runs.handlers.ts';
-import { runJob, type RunPorts, runTopic } from './runs.jobs.ts';
-import { snippetSource } from './snippet-search.store.ts';
+import type { ServiceKinds, PublishPorts } from './make-document.ts';
+import { runJob, type RunPorts, runTopic, documentRunsHandlers } from './document-runs.ts';
+import { snippetSource } from './snippets.store.ts';
 import { createSnippetsHandlers } from './snippets.handlers.ts';
-import type { ServiceKinds } from './tenant-asked.ts';
 import { documentsData } from './tenant-data.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { versionOf } from '#platform/common/version.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { documentPorts, openDocumentsPortal, type DocumentsPortal } from './documents.fixture.ts';
-import { runJob } from './runs.jobs.ts';
+import { runJob } from './document-runs.ts';
 
 let portal: DocumentsPortal;
 beforeAll(async () => {

@@ -3,17 +3,14 @@ import { changesOf, marked, type Marked } from '#platform/common/document/differ
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
-import type { Handout, handoutsContract } from '../documents.schema.ts';
+import type { LookGiven, Handout, handoutsContract } from '../documents.schema.ts';
 import type { DocumentFormat } from '../documents.values.ts';
 import { documentsAudit } from '../documents.texts.ts';
-import { servicesOf } from '../condition-questions.rules.ts';
-import type { NamedCondition } from '../condition.rules.ts';
-import { handoutState, lastReadBefore } from '../handout-state.rules.ts';
-import { readingMinutes } from '../reading-time.rules.ts';
+import { servicesOf, type NamedCondition } from '../condition.rules.ts';
+import { readingMinutes, handoutState, lastReadBefore } from '../handout.rules.ts';
 import { getDocument, getVersion, type DocumentVersion } from './documents.store.ts';
 import { documentFile } from './document-file.ts';
-import { findPrerequisites } from './prerequisites.store.ts';
-import type { LookGiven } from '../look.schema.ts';
+import { findPrerequisites } from './building-blocks.store.ts';
 import { getLook } from './looks.store.ts';
 import { findFormats } from './bundles.store.ts';
 import {

@@ -1,9 +1,24 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { closeness, matching } from '#platform/server/search/matching.ts';
+import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
 import { type HandoutState, handoutStates } from '../documents.values.ts';
-import { wordsIn } from './document-words.ts';
+import { handoutHit, handoutHits } from '../handout-hit.rules.ts';
+import { handoutsRoutes } from '../handouts.ts';
+
+/**
+ * Words of a version in both languages, in small letters: the texts of its blocks, not the names of
+ * their fields. @param version name of the version's row in the statement
+ */
+export function wordsIn(version: string): RawBuilder<string> {
+  const [de, en] = [sql.ref(`${version}.content_de`), sql.ref(`${version}.content_en`)];
+  const titles = sql`${sql.ref(`${version}.title_de`)} || ' ' || ${sql.ref(`${version}.title_en`)}`;
+  const categories = sql`${sql.ref(`${version}.category_de`)} || ' ' || ${sql.ref(`${version}.category_en`)}`;
+  return sql<string>`lower(${titles} || ' ' || ${categories} || ' ' || coalesce((select string_agg(word #>> '{}', ' ')
+    from jsonb_path_query(${de} || ${en}, 'strict $.**.text') as texts (word)), ''))`;
+}
 
 export interface HandoutQuery extends Pick<Paging, 'skip' | 'take' | 'sortDirection'> {
   readonly language: 'de' | 'en';
@@ -136,3 +151,32 @@ export async function saveAcknowledgement(
   );
   return { at: rows[0]?.acknowledged_at ?? proof.at, isNew: false };
 }
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  readonly publishedAt: Date;
+}
+
+/** Finds handouts in force by title and text, in either language. */
+export const handoutSource: SearchSource = {
+  ...handoutHits,
+  of: 'tenant',
+  list: handoutsRoutes.endpoints.list,
+  async find(db, query) {
+    const isGerman = query.locale === 'de';
+    const title = sql.ref(isGerman ? 'v.title_de' : 'v.title_en');
+    const category = sql.ref(isGerman ? 'v.category_de' : 'v.category_en');
+    const { rows } = await sql<Row>`select d.id, ${title} as title, ${category} as category,
+        coalesce(v.published_at, v.made_at) as "publishedAt"
+      from documents d join document_versions v on v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.published_number
+      where ${matching(wordsIn('v'), query)}
+      order by ${closeness(title, query)}, v.published_at desc, d.id limit ${mostCandidates}`.execute(
+      db,
+    );
+    return rows.map(({ publishedAt, ...row }) =>
+      handoutHit({ ...row, publishedAt: publishedAt.toISOString(), isInText: !query.isLoose }),
+    );
+  },
+};

@@ -1,5 +1,5 @@
 import type { PaperLogo } from '#platform/server/documents/look.ts';
-import { mostLogoBytes } from '../look.ts';
+import { mostLogoBytes } from '../handouts.ts';
 
 /** Reasons to refuse a logo, with what was found in it. */
 export type LogoFault =

@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import { documentsAudit } from '../documents.texts.ts';
-import type { documentLookContract, LookGiven } from '../look.schema.ts';
-import { leastContrast, mostLogoBytes } from '../look.ts';
+import type { documentLookContract, LookGiven } from '../documents.schema.ts';
+import { leastContrast, mostLogoBytes } from '../handouts.ts';
 import { logoAddress, logoBytes, readLogo } from './logo.rules.ts';
 import { getLook, insertLook } from './looks.store.ts';
 

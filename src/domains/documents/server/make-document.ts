@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import { blockText } from '#platform/common/document/document.ts';
+import { blockText, type Block } from '#platform/common/document/document.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { readMarkdown } from '#platform/server/documents/read-markdown.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Assembled } from '../assemble.rules.ts';
-import { judge } from '../condition.rules.ts';
+import { type Assembled, assemble, type Part, type Section } from '../assemble.rules.ts';
+import type { BundleSection } from '../building-blocks.schema.ts';
+import { judge, type Asked } from '../condition.rules.ts';
+import type { TenantFactsPort } from '../documents.port.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import { documentsAudit, documentsWords } from '../documents.texts.ts';
+import { valuesOf } from '../placeholders.rules.ts';
 import {
+  findAnswers,
+  findPrerequisites,
+  findQuestions,
+  type QuestionRow,
+} from './building-blocks.store.ts';
+import { findParts, getBundle, type BundleRow, type PartRow } from './bundles.store.ts';
+import {
+  getCategoryOf,
   getDocument,
   getVersion,
   holdDocumentOf,
@@ -17,8 +29,112 @@ import {
   replaceParts,
   type DocumentVersion,
 } from './documents.store.ts';
-import { getCategoryOf } from './document-category.store.ts';
-import { draftFor, type MakePorts } from './tenant-asked.ts';
+
+/** Returns sections with the parts they name, each snippet at its first place only. */
+export function sectionsWith(
+  sections: readonly BundleSection[],
+  rows: readonly PartRow[],
+): Section[] {
+  const used = new Set<string>();
+  return sections.map(({ titleDe, titleEn, entries }) => ({
+    titleDe,
+    titleEn,
+    parts: entries
+      .flatMap((entry) =>
+        rows.filter((row) =>
+          'snippetId' in entry
+            ? row.snippetId === entry.snippetId
+            : row.categoryId === entry.categoryId,
+        ),
+      )
+      .filter(({ snippetId }) => !used.has(snippetId) && used.add(snippetId))
+      .map(partOf),
+  }));
+}
+
+function partOf(row: PartRow): Part {
+  return {
+    snippetId: row.snippetId,
+    key: row.key,
+    number: row.number,
+    titleDe: row.titleDe,
+    titleEn: row.titleEn,
+    bodyDe: bodyOf(row, row.bodyDe),
+    bodyEn: row.bodyEn.trim() === '' ? [] : bodyOf(row, row.bodyEn),
+    // one that is gone is unknown, never met: the text stays out
+    prerequisite:
+      row.prerequisite === null ? null : { kind: 'prerequisite', key: row.prerequisite },
+  };
+}
+
+/** A script is shown as it is, whatever signs it holds. */
+const bodyOf = ({ kind }: PartRow, body: string): readonly Block[] =>
+  kind === 'script' ? [{ kind: 'code', language: '', text: body }] : blocksOf(body);
+
+/** Bodies that are kept as blocks: what a run of thousands of documents reads again and again. */
+const mostKept = 500;
+const kept = new Map<string, readonly Block[]>();
+
+function blocksOf(body: string): readonly Block[] {
+  const known = kept.get(body);
+  if (known) return known;
+  const blocks = readMarkdown(body);
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
+  kept.set(body, blocks);
+  return blocks;
+}
+
+/** Kinds of services that customers can book, for placeholders and conditions. */
+export interface ServiceKinds<Database> {
+  findServiceKinds(
+    db: Database,
+  ): Promise<readonly { readonly key: string; readonly nameDe: string; readonly nameEn: string }[]>;
+}
+
+/** Everything that making a document needs of others. */
+export interface MakePorts {
+  readonly tenantFacts: TenantFactsPort<Db>;
+  readonly operatorName: string;
+}
+
+export interface Draft {
+  readonly bundle: BundleRow;
+  readonly asked: Omit<Asked, 'snippets'>;
+  readonly questions: readonly QuestionRow[];
+  readonly assembled: Assembled;
+}
+
+/**
+ * Inside withTenant: returns the document of a bundle as it would be made now.
+ * @throws PortalError ERROR_DOCUMENTS_NOT_FOUND where the bundle has no version in force
+ */
+export async function draftFor(
+  db: Db,
+  tenantId: string,
+  bundleId: string,
+  { tenantFacts, operatorName, at }: MakePorts & { readonly at: Date },
+): Promise<Draft> {
+  const bundle = await getBundle(db, bundleId, 'published');
+  const facts = await tenantFacts.factsOf(db, tenantId, at);
+  if (!bundle || !facts) throw documentsRefusals.NOT_FOUND();
+  const questions = await findQuestions(db);
+  const asked = {
+    facts,
+    answers: await findAnswers(db),
+    questions,
+    prerequisites: await findPrerequisites(db),
+  };
+  const { answers } = asked;
+  const values = (language: 'de' | 'en') =>
+    valuesOf({ facts, answers, operator: operatorName, language });
+  const sections = sectionsWith(bundle.sections, await findParts(db, bundle.sections));
+  return {
+    bundle,
+    asked,
+    questions,
+    assembled: assemble(sections, asked, { de: values('de'), en: values('en') }),
+  };
+}
 
 export interface PublishPorts extends MakePorts {
   readonly notices: NoticesPort<Db>;

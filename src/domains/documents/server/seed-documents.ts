@@ -3,14 +3,19 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import type { BundleGiven, SnippetGiven } from '../building-blocks.schema.ts';
-import { nextVersion } from '../bundle-version.rules.ts';
-import type { Condition } from '../condition.values.ts';
-import { saveAnswer } from './answers.store.ts';
+import { nextVersion } from '../building-block-versions.rules.ts';
+import type { Condition } from '../documents.values.ts';
+import {
+  saveAnswer,
+  saveCategory,
+  type CategoryRow,
+  savePrerequisite,
+  saveQuestion,
+  type QuestionRow,
+} from './building-blocks.store.ts';
 import { setBundleState, upsertBundle, upsertBundleDraft } from './bundles.store.ts';
-import { saveCategory, type CategoryRow } from './categories.store.ts';
 import { saveAcknowledgement, saveReading } from './handouts.store.ts';
 import { makeDocument, publishDocument, type PublishPorts } from './make-document.ts';
-import { savePrerequisite, saveQuestion, type QuestionRow } from './prerequisites.store.ts';
 import { setVersionState, upsertDraft, upsertSnippet } from './snippets.store.ts';
 
 /** Somebody of an operator who has been at work before the first start, and when. */

@@ -10,16 +10,16 @@ import { circleIn, dependenciesOf, leansOn } from '../cycle.rules.ts';
 import { documentsRefusals } from '../documents.refusals.ts';
 import { documentsAudit, documentsWords } from '../documents.texts.ts';
 import { knownPlaceholders, unknownIn } from '../placeholders.rules.ts';
-import { afterStep, openSteps } from '../snippet-states.rules.ts';
-import { findCategories } from './categories.store.ts';
-import { findImpact } from './impact.store.ts';
+import { afterStep, openSteps } from '../building-block-versions.rules.ts';
 import {
+  findCategories,
   findPrerequisites,
   findQuestions,
   findSnippetKeys,
   lockBuildingBlocks,
-} from './prerequisites.store.ts';
+} from './building-blocks.store.ts';
 import {
+  findImpact,
   deleteSnippet,
   findBundlesWith,
   findSnippets,
@@ -29,7 +29,7 @@ import {
   upsertDraft,
   upsertSnippet,
 } from './snippets.store.ts';
-import type { ServiceKinds } from './tenant-asked.ts';
+import type { ServiceKinds } from './make-document.ts';
 
 const subjectKind = documentsAudit.subject('snippet');
 

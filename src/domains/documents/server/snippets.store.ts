@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Paging } from '#platform/common/paging.schema.ts';
+import { fits } from '#platform/common/search-words.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import { closeness, matching } from '#platform/server/search/matching.ts';
+import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
+import { snippetsRoutes } from '../building-blocks.routes.ts';
 import type { SnippetGiven } from '../building-blocks.schema.ts';
+import type { LinkedSnippet, LinkedSnippetsPort } from '../documents.port.ts';
 import type { SnippetKind, VersionState } from '../documents.values.ts';
 
 type Snippets = Rows['document_snippets'];
@@ -190,3 +195,97 @@ export async function findSnippets(db: Db, query: SnippetQuery): Promise<Summary
   );
   return rows;
 }
+
+interface ImpactRow {
+  readonly tenantId: Rows['tenants']['id'];
+  readonly tenantName: Rows['tenants']['name'];
+  readonly documents: number;
+  readonly toAcknowledge: number;
+  readonly outOfDate: number;
+}
+
+/** Most customers that are named one by one. */
+const named = 100;
+
+/** Over all tenants: the customers that hold a document with a snippet; no document holds one twice. */
+export async function findImpact(db: Db, snippetId: string) {
+  const { rows } = await sql<
+    ImpactRow & {
+      customers: number;
+      allDocuments: number;
+      allToAcknowledge: number;
+      allOutOfDate: number;
+    }
+  >`
+    with counted as (
+      select p.tenant_id, count(*)::int as documents, (count(*) filter (where p.must_acknowledge))::int as to_acknowledge,
+        (count(*) filter (where p.snippet_number is distinct from s.published_number))::int as out_of_date
+      from document_parts p join document_snippets s on s.id = p.snippet_id
+      where p.snippet_id = ${snippetId} and p.is_current group by p.tenant_id
+    ) select c.tenant_id as "tenantId", t.name as "tenantName", c.documents, c.to_acknowledge as "toAcknowledge",
+      c.out_of_date as "outOfDate", (count(*) over ())::int as customers, (sum(c.documents) over ())::int as "allDocuments",
+      (sum(c.to_acknowledge) over ())::int as "allToAcknowledge", (sum(c.out_of_date) over ())::int as "allOutOfDate"
+    from counted c join tenants t on t.id = c.tenant_id
+    order by c.documents desc, t.name collate "de-x-icu", c.tenant_id limit ${named}`.execute(db);
+  const [first] = rows;
+  return {
+    documents: first?.allDocuments ?? 0,
+    customers: first?.customers ?? 0,
+    toAcknowledge: first?.allToAcknowledge ?? 0,
+    outOfDate: first?.allOutOfDate ?? 0,
+    holders: rows.map(({ tenantId, tenantName, documents }) => ({
+      tenantId,
+      tenantName,
+      documents,
+    })),
+  };
+}
+
+/** Looks up snippets that texts lead to (documents.port.ts), by their newest title. */
+export const linkedSnippets: LinkedSnippetsPort<Db> = {
+  async findSnippets(db, keys) {
+    if (keys.length === 0) return new Map();
+    const { rows } = await sql<LinkedSnippet & { readonly key: string }>`select s.key, s.id,
+        v.title_de as title
+      from document_snippets s join lateral (select v.title_de from document_snippet_versions v
+        where v.snippet_id = s.id order by v.number desc limit 1) v on true
+      where s.key = any (${keys})`.execute(db);
+    return new Map(rows.map(({ key, ...one }) => [key, one]));
+  },
+};
+
+interface Row {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly changedAt: Date;
+}
+
+/** Finds snippets by title, key and text of their newest version, for staff. */
+export const snippetSource: SearchSource = {
+  kind: 'snippet',
+  label: { de: 'Bausteine', en: 'Snippets' },
+  sign: 'book-open',
+  place: 65,
+  of: 'operator',
+  list: snippetsRoutes.endpoints.list,
+  async find(db, query) {
+    const title = sql.ref(query.locale === 'de' ? 'v.title_de' : 'v.title_en');
+    const words = sql`lower(s.key || ' ' || v.title_de || ' ' || v.title_en || ' ' || v.body_de || ' ' || v.body_en)`;
+    const { rows } =
+      await sql<Row>`select s.id, s.key, coalesce(nullif(${title}, ''), v.title_de) as title, v.changed_at as "changedAt"
+      from document_snippets s join lateral (select * from document_snippet_versions v where v.snippet_id = s.id order by number desc limit 1) v on true
+      where ${matching(words, query)}
+      order by ${closeness(title, query)}, v.changed_at desc, s.id limit ${mostCandidates}`.execute(
+        db,
+      );
+    return rows.map(({ id, key, title: name, changedAt }) => ({
+      id,
+      title: name,
+      detail: key,
+      link: { page: 'snippet', id },
+      at: changedAt.toISOString(),
+      ...(!query.isLoose && { found: { fit: fits.within, rank: 0 } }),
+    }));
+  },
+};

@@ -1,12 +1,31 @@
 import type { ReactNode } from 'react';
 import type { Marked, Piece } from '#platform/common/document/differences.rules.ts';
 import type { Block, Run } from '#platform/common/document/document.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import { headingId } from '../headings.rules.ts';
-import { documentTexts } from './texts.ts';
+import { headingId } from '../handout.rules.ts';
 import './document.css';
+
+const de = words({
+  added: 'neu:',
+  removed: 'gestrichen:',
+  done: 'erledigt:',
+  open: 'offen:',
+  missing: 'Wert fehlt',
+});
+
+const en = translation<typeof de>()({
+  added: 'added:',
+  removed: 'removed:',
+  done: 'done:',
+  open: 'open:',
+  missing: 'value is missing',
+});
+
+export const documentTexts = catalogue({ de, en });
 
 /** Blocks of a document with what has changed; `numbered` counts the changes in the margin. */
 export function BlocksView({

@@ -21,8 +21,11 @@ import { serviceNoticesContract, type ServiceNoticeDetail } from '../service-not
 import { healthDatasets } from './health-datasets.store.ts';
 import { tellAll, tellDaily, tellOne } from './health-news.jobs.ts';
 import { newsForAllTopic, newsTopic } from './health-news.store.ts';
-import { changeAssessmentsHandlers, serviceChangesHandlers } from './service-changes.handlers.ts';
-import { serviceNoticesHandlers } from './service-notices.handlers.ts';
+import {
+  changeAssessmentsHandlers,
+  serviceChangesHandlers,
+  serviceNoticesHandlers,
+} from './health.handlers.ts';
 
 const noon = new Date('2026-11-24T12:00:00Z');
 let now = noon;

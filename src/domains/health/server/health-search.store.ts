@@ -8,8 +8,7 @@ import {
   type SearchSource,
 } from '#platform/server/search/search-source.ts';
 import { changeHit, changeHits, issueHit, issueHits } from '../health-hit.rules.ts';
-import { healthRoutes } from '../health.routes.ts';
-import { serviceChangesRoutes } from '../service-changes.routes.ts';
+import { serviceChangesRoutes, healthRoutes } from '../health.ts';
 
 interface IssueRow {
   readonly key: string;

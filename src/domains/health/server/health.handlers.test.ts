@@ -15,8 +15,7 @@ import {
 } from '../health.schema.ts';
 import { serviceNoticesContract, type ServiceNoticeDetail } from '../service-notices.schema.ts';
 import { healthDatasets } from './health-datasets.store.ts';
-import { healthHandlers } from './health.handlers.ts';
-import { serviceNoticesHandlers } from './service-notices.handlers.ts';
+import { serviceNoticesHandlers, healthHandlers } from './health.handlers.ts';
 
 let portal: TestPortal;
 let staff: TestPerson;

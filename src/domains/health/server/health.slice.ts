@@ -9,9 +9,12 @@ import { serviceNoticesContract } from '../service-notices.schema.ts';
 import { type HealthNewsPorts, tellAll, tellDaily, tellOne } from './health-news.jobs.ts';
 import { newsForAllTopic, newsTopic } from './health-news.store.ts';
 import { changeSource, issueSource } from './health-search.store.ts';
-import { healthHandlers } from './health.handlers.ts';
-import { changeAssessmentsHandlers, serviceChangesHandlers } from './service-changes.handlers.ts';
-import { serviceNoticesHandlers } from './service-notices.handlers.ts';
+import {
+  changeAssessmentsHandlers,
+  serviceChangesHandlers,
+  serviceNoticesHandlers,
+  healthHandlers,
+} from './health.handlers.ts';
 import { healthData } from './tenant-data.store.ts';
 
 /** Longest range that a page looks back, and a year to compare it with. */

@@ -15,7 +15,7 @@ import {
   type ServiceChangeDetail,
 } from '../service-changes.schema.ts';
 import { healthDatasets } from './health-datasets.store.ts';
-import { changeAssessmentsHandlers, serviceChangesHandlers } from './service-changes.handlers.ts';
+import { changeAssessmentsHandlers, serviceChangesHandlers } from './health.handlers.ts';
 
 let portal: TestPortal;
 let staff: TestPerson;

@@ -1,10 +1,72 @@
 import { CircleHelp, Wrench } from 'lucide-react';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { isKnownStatus } from '../health.rules.ts';
 import type { HealthIssue } from '../health.schema.ts';
 import type { Standing } from '../health.values.ts';
-import { healthTexts } from './texts.ts';
+
+const de = words({
+  'standing.normal': 'läuft',
+  'standing.degraded': 'eingeschränkt',
+  'standing.interrupted': 'ausgefallen',
+  'standing.recovering': 'erholt sich',
+  'standing.maintenance': 'Wartung',
+  'status.serviceOperational': 'Läuft',
+  'status.investigating': 'Wird untersucht',
+  'status.restoringService': 'Wird wiederhergestellt',
+  'status.verifyingService': 'Wird geprüft',
+  'status.serviceRestored': 'Behoben',
+  'status.postIncidentReviewPublished': 'Behoben, Bericht liegt vor',
+  'status.serviceDegradation': 'Eingeschränkt',
+  'status.serviceInterruption': 'Ausgefallen',
+  'status.extendedRecovery': 'Erholt sich',
+  'status.falsePositive': 'Fehlalarm',
+  'status.investigationSuspended': 'Untersuchung ruht',
+  'status.resolved': 'Behoben',
+  'status.mitigatedExternal': 'Von anderen behoben',
+  'status.mitigated': 'Umgangen',
+  'status.resolvedExternal': 'Von anderen behoben',
+  'status.confirmed': 'Bestätigt',
+  'status.reported': 'Gemeldet',
+  'status.scheduled': 'Angekündigt',
+  'kind.incident': 'Störung',
+  'kind.advisory': 'Hinweis',
+  'kind.maintenance': 'Wartung',
+});
+
+const en = translation<typeof de>()({
+  'standing.normal': 'running',
+  'standing.degraded': 'degraded',
+  'standing.interrupted': 'down',
+  'standing.recovering': 'recovering',
+  'standing.maintenance': 'maintenance',
+  'status.serviceOperational': 'Running',
+  'status.investigating': 'Investigating',
+  'status.restoringService': 'Restoring',
+  'status.verifyingService': 'Verifying',
+  'status.serviceRestored': 'Restored',
+  'status.postIncidentReviewPublished': 'Restored, review published',
+  'status.serviceDegradation': 'Degraded',
+  'status.serviceInterruption': 'Down',
+  'status.extendedRecovery': 'Recovering',
+  'status.falsePositive': 'False alarm',
+  'status.investigationSuspended': 'Investigation suspended',
+  'status.resolved': 'Resolved',
+  'status.mitigatedExternal': 'Mitigated by others',
+  'status.mitigated': 'Mitigated',
+  'status.resolvedExternal': 'Resolved by others',
+  'status.confirmed': 'Confirmed',
+  'status.reported': 'Reported',
+  'status.scheduled': 'Announced',
+  'kind.incident': 'Incident',
+  'kind.advisory': 'Advisory',
+  'kind.maintenance': 'Maintenance',
+});
+
+/** Words for states of services, on every page that shows them. */
+export const healthTexts = catalogue({ de, en });
 
 const tones: Readonly<Record<Standing, Tone>> = {
   normal: 'neutral',

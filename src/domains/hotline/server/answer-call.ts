@@ -7,13 +7,12 @@ import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn, type Work } from '#platform/server/work.ts';
-import { readCode } from '../call-code.rules.ts';
+import { readCode } from '../hotline.rules.ts';
 import { titleOfCall } from '../call-title.rules.ts';
 import { hotlineRefusals } from '../hotline.ts';
-import type { AnsweredCall, NewCall } from '../hotline-desk.schema.ts';
+import type { AnsweredCall, NewCall } from '../hotline.schema.ts';
 import { hotlineAudit } from '../hotline.texts.ts';
-import { findTenantOfCode, holdCode, saveUse } from './call-codes.store.ts';
-import { findTicks } from './first-steps.store.ts';
+import { findTicks, findTenantOfCode, holdCode, saveUse } from './hotline.store.ts';
 
 /** Ports by which the hotline asks others. `Db` is the server's database handle. */
 export interface HotlinePorts<Db> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { incident, incidentsContract } from '#domains/incidents/incidents.schema.ts';
-import { createCalledIncidents } from '#domains/incidents/server/called-incidents.ts';
+import { createCalledIncidents } from '#domains/incidents/server/open-incident.ts';
 import { createIncidentsHandlers } from '#domains/incidents/server/incidents.handlers.ts';
 import type { NewNotice } from '#domains/notices/notices.port.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
@@ -10,10 +10,13 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
-import { hotlineDeskContract } from '../hotline-desk.schema.ts';
-import { callCode, hotlineContract, type CallCode } from '../hotline.schema.ts';
-import { createHotlineDeskHandlers } from './hotline-desk.handlers.ts';
-import { createHotlineHandlers } from './hotline.handlers.ts';
+import {
+  hotlineDeskContract,
+  callCode,
+  hotlineContract,
+  type CallCode,
+} from '../hotline.schema.ts';
+import { createHotlineDeskHandlers, createHotlineHandlers } from './hotline.handlers.ts';
 
 let portal: TestPortal;
 /** A Friday, noon at the operator. */

@@ -1,18 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { isStepOf } from '#domains/incidents/first-steps.values.ts';
 import type { Handlers } from '#platform/common/contract.ts';
+import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { expiryOf, isLive, makeCode, secondsLeft } from '../call-code.rules.ts';
-import { doneAtOf } from '../first-steps.rules.ts';
-import { hotlineRefusals } from '../hotline.ts';
-import type { CallCode, hotlineContract, TickedStep } from '../hotline.schema.ts';
+import { demandVersion } from '#platform/server/http/version.ts';
+import { doneAtOf, expiryOf, isLive, makeCode, secondsLeft } from '../hotline.rules.ts';
+import type {
+  CallCode,
+  hotlineContract,
+  TickedStep,
+  hotlineDeskContract,
+  HotlineSettings,
+  HotlineGiven,
+} from '../hotline.schema.ts';
 import { hotlineAudit } from '../hotline.texts.ts';
-import { isOpenAt } from '../opening.rules.ts';
-import type { HotlinePorts } from './answer-call.ts';
-import { findCode, insertCode, removeDeadCode, type StoredCode } from './call-codes.store.ts';
-import { findTicks, insertTick, removeTick, removeTicks } from './first-steps.store.ts';
-import { getHotline } from './hotline-settings.store.ts';
+import { hotlineRefusals } from '../hotline.ts';
+import { isOpenAt, isPossible } from '../opening.rules.ts';
+import { type HotlinePorts, answerCall } from './answer-call.ts';
+import {
+  getHotline,
+  saveHotline,
+  findTicks,
+  insertTick,
+  removeTick,
+  removeTicks,
+  findCode,
+  insertCode,
+  removeDeadCode,
+  type StoredCode,
+} from './hotline.store.ts';
 
 type Hotline = Handlers<typeof hotlineContract, Ctx>;
 
@@ -106,3 +123,35 @@ function shown(stored: StoredCode | undefined, now: Date): CallCode {
     incidentNumber: stored?.incidentNumber ? Number(stored.incidentNumber) : null,
   };
 }
+
+const subjectKind = hotlineAudit.subject('hotlineSettings');
+const subjectId = 'settings';
+
+/** Work of staff at the hotline: take a call, and say when and where it is reached. */
+export function createHotlineDeskHandlers(
+  ports: HotlinePorts<Db>,
+): Handlers<typeof hotlineDeskContract, Ctx> {
+  return {
+    answer: (call) => answerCall(call, ports),
+    settings: async ({ db }) => withVersion(await getHotline(db)),
+    async saveSettings(call) {
+      const { db, body, caller, now } = call;
+      const before = await getHotline(db);
+      await demandVersion(call, { subjectKind, subjectId, current: before, wanted: body });
+      if (!isPossible(body)) throw hotlineRefusals.HOURS_NOT_POSSIBLE();
+      const weekdays = [...new Set(body.weekdays)].toSorted((a, b) => a - b);
+      await saveHotline(db, { ...body, weekdays }, { name: caller.name, at: now() });
+      const after = await getHotline(db);
+      await call.audit({
+        action: hotlineAudit.action('hotlineSettings.save'),
+        ...{ subjectKind, subjectId, before, after },
+      });
+      return withVersion(after);
+    },
+  };
+}
+
+const withVersion = (hotline: HotlineGiven): HotlineSettings => ({
+  ...hotline,
+  version: versionOf(hotline),
+});

@@ -3,12 +3,10 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { hotlineDeskContract } from '../hotline-desk.schema.ts';
-import { hotlineContract } from '../hotline.schema.ts';
+import { hotlineDeskContract, hotlineContract } from '../hotline.schema.ts';
 import { hotlineSlice } from '../hotline.slice.ts';
 import type { HotlinePorts } from './answer-call.ts';
-import { createHotlineDeskHandlers } from './hotline-desk.handlers.ts';
-import { createHotlineHandlers } from './hotline.handlers.ts';
+import { createHotlineDeskHandlers, createHotlineHandlers } from './hotline.handlers.ts';
 import { hotlineData } from './tenant-data.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */

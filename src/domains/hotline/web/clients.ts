@@ -1,5 +1,7 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { hotlineRoutes } from '../hotline.ts';
-import type { hotlineContract } from '../hotline.schema.ts';
+import type { hotlineContract, hotlineDeskContract } from '../hotline.schema.ts';
+import { hotlineDeskRoutes, hotlineRoutes } from '../hotline.ts';
 
 export const hotlineClient = contractClient<typeof hotlineContract>(hotlineRoutes);
+
+export const hotlineDeskClient = contractClient<typeof hotlineDeskContract>(hotlineDeskRoutes);

@@ -4,7 +4,7 @@ import { detectedIncidentsContract } from '../detected.schema.ts';
 import { incidentDeskContract } from '../incident-desk.schema.ts';
 import { incidentsContract } from '../incidents.schema.ts';
 import { incidentsSlice } from '../incidents.slice.ts';
-import { sampleIncidentSource } from './incident-search.estate.ts';
+import { sampleIncidentSource } from './incidents.estate.ts';
 
 /** Samples come with the first incident that is looked at. */
 const incidents = async () => (await import('./incidents.demo.ts')).incidentsDemo;

@@ -1,5 +1,7 @@
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
+import type { DemoSearchSource } from '#platform/common/demo/search.demo.ts';
 import { isAwaited } from '../incident-default.rules.ts';
+import { incidentHit, incidentHits } from '../incident-hit.rules.ts';
 import { dueAt, isOpen, movesOf, reportDueAt, shownState } from '../incident-state.rules.ts';
 import type { IncidentEvent, IncidentSeverity, IncidentState } from '../incident.values.ts';
 import type {
@@ -180,3 +182,10 @@ const ranks: readonly IncidentSeverity[] = ['informational', 'low', 'medium', 'u
 
 /** Returns the place of a severity in a list that is sorted by it. */
 export const rankOf = (severity: IncidentSeverity): number => ranks.indexOf(severity);
+
+/** Finds sampled incidents. */
+export const sampleIncidentSource: DemoSearchSource = {
+  ...incidentHits,
+  of: 'tenant',
+  rows: (estate) => estate.part(incidentBook).incidents.map(incidentHit),
+};

@@ -25,7 +25,7 @@ import {
   type DetectedRow,
 } from './detected.store.ts';
 import { insertAlerts, insertFoundAssets } from './incident-parts.store.ts';
-import type { IncidentPorts } from './incident-ports.ts';
+import type { IncidentPorts } from './incident-news.ts';
 import { incidentNow } from './incident-view.ts';
 import { openIncident } from './open-incident.ts';
 

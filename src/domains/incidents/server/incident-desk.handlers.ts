@@ -8,11 +8,18 @@ import type { incidentDeskContract } from '../incident-desk.schema.ts';
 import { isOpen, movesOf, needsOutcome, targetOf } from '../incident-state.rules.ts';
 import { incidentRefusals } from '../incidents.refusals.ts';
 import { incidentsAudit } from '../incidents.texts.ts';
-import { findDefaults } from './defaults.store.ts';
-import { endByTaking, escalating } from './escalation.handlers.ts';
+import {
+  findDefaults,
+  getQuestion,
+  insertQuestion,
+  moveQuestions,
+  saveProof,
+  withdrawQuestions,
+} from './questions.store.ts';
+import { countRoles, endByTaking, escalating } from './escalation.ts';
 import { endEscalation } from './escalations.store.ts';
 import { countDesk, findInbox } from './incident-lists.store.ts';
-import type { IncidentPorts } from './incident-ports.ts';
+import { type IncidentPorts, notifyCompany } from './incident-news.ts';
 import { incidentNow } from './incident-view.ts';
 import {
   findRedirects,
@@ -23,16 +30,7 @@ import {
   saveState,
   saveSummary,
 } from './incidents.store.ts';
-import { notifyCompany } from './notify-incident.ts';
 import { openIncident } from './open-incident.ts';
-import {
-  getQuestion,
-  insertQuestion,
-  moveQuestions,
-  saveProof,
-  withdrawQuestions,
-} from './questions.store.ts';
-import { countRoles } from './staff-in-role.ts';
 import { tellEvent } from './tell-event.ts';
 
 type Desk = Handlers<typeof incidentDeskContract, Ctx>;

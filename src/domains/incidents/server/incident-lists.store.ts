@@ -3,7 +3,7 @@ import { periodOf } from '#platform/common/time-range.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { DeskIncident, IncidentInboxQuery } from '../incident-desk.schema.ts';
 import type { IncidentFigures, IncidentQuery, IncidentSummary } from '../incidents.schema.ts';
-import { nextDue, summaryColumns, toSummary, type SummaryRow } from './incident-row.ts';
+import { nextDue, summaryColumns, toSummary, type SummaryRow } from './incidents.store.ts';
 
 const open = sql.raw(`i.state in ('new', 'analysing', 'contained')`);
 const isAsked = sql.raw(`exists (select from incident_questions q where q.tenant_id = i.tenant_id

@@ -10,7 +10,7 @@ import {
   type SearchSource,
 } from '#platform/server/search/search-source.ts';
 import { incidentHit, incidentHits, incidentNumberIn } from '../incident-hit.rules.ts';
-import { incidentsRoutes } from '../incidents.routes.ts';
+import { incidentsRoutes } from '../incidents.ts';
 
 interface Row extends CamelCased<
   Pick<Rows['incidents'], 'id' | 'number' | 'title' | 'last_activity_at'>

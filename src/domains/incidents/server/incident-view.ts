@@ -5,10 +5,8 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { isOpen, movesOf, reportDueAt } from '../incident-state.rules.ts';
 import type { Incident } from '../incidents.schema.ts';
 import { findOpenEscalation, toEscalation } from './escalations.store.ts';
-import { findAlerts, findAssets, findEntries } from './incident-parts.store.ts';
-import { toSummary, type IncidentRow } from './incident-row.ts';
-import { getIncident } from './incidents.store.ts';
-import { findProtocols } from './protocols.store.ts';
+import { findProtocols, findAlerts, findAssets, findEntries } from './incident-parts.store.ts';
+import { toSummary, type IncidentRow, getIncident } from './incidents.store.ts';
 import { findQuestions } from './questions.store.ts';
 
 type Request = Pick<Ctx, 'db' | 'caller' | 'tenantId'>;

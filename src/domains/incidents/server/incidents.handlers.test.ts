@@ -13,7 +13,7 @@ import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { incidentDeskContract } from '../incident-desk.schema.ts';
 import { incident, incidentsContract, type Incident } from '../incidents.schema.ts';
-import { applyDefaults } from './defaults.jobs.ts';
+import { applyDefaults } from './answer-question.ts';
 import { createIncidentDeskHandlers } from './incident-desk.handlers.ts';
 import { createIncidentsHandlers } from './incidents.handlers.ts';
 

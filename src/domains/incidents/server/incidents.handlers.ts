@@ -8,15 +8,12 @@ import type { incidentsContract } from '../incidents.schema.ts';
 import { incidentsAudit } from '../incidents.texts.ts';
 import { protocolFingerprint, protocolName, protocolPaper } from './protocol-paper.ts';
 import { answerQuestion } from './answer-question.ts';
-import { findDefaults, saveDefault } from './defaults.store.ts';
+import { findDefaults, saveDefault, getQuestion } from './questions.store.ts';
 import { countIncidents, findIncidents } from './incident-lists.store.ts';
-import { insertEntry } from './incident-parts.store.ts';
-import type { IncidentPorts } from './incident-ports.ts';
+import { getProtocol, insertProtocol, insertEntry } from './incident-parts.store.ts';
+import { type IncidentPorts, notifyCompany, notifyStaff } from './incident-news.ts';
 import { incidentNow, incidentView, sideOf } from './incident-view.ts';
 import { getIncident, touch } from './incidents.store.ts';
-import { notifyCompany, notifyStaff } from './notify-incident.ts';
-import { getProtocol, insertProtocol } from './protocols.store.ts';
-import { getQuestion } from './questions.store.ts';
 
 type Incidents = Handlers<typeof incidentsContract, Ctx>;
 const subjectKind = incidentsAudit.subject('incident');

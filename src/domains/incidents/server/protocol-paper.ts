@@ -5,10 +5,9 @@ import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import type { PaperModel } from '#platform/server/documents/paper-data.ts';
 import { incidentTexts } from '../incident-words.messages.ts';
-import { sentenceOf } from '../incident-sentence.rules.ts';
+import { sentenceOf, timelineOf, type TimelineItem } from '../timeline.rules.ts';
 import type { Incident } from '../incidents.schema.ts';
-import { timelineOf, type TimelineItem } from '../timeline.rules.ts';
-import type { KeptProtocol } from './protocols.store.ts';
+import type { KeptProtocol } from './incident-parts.store.ts';
 
 type Translate = ReturnType<typeof translator<(typeof incidentTexts)['de']>>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import type { SampleIncident } from '../sample-incidents.values.ts';
-import { saveDefault } from './defaults.store.ts';
+import { saveDefault, insertQuestion } from './questions.store.ts';
 import { insertEntry } from './incident-parts.store.ts';
 import {
   getIncident,
@@ -13,7 +13,6 @@ import {
   saveState,
   saveSummary,
 } from './incidents.store.ts';
-import { insertQuestion } from './questions.store.ts';
 import { tellEvent } from './tell-event.ts';
 
 interface Person {

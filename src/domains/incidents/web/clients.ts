@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { incidentsRoutes } from '../incidents.routes.ts';
 import type { incidentsContract } from '../incidents.schema.ts';
+import { incidentsRoutes } from '../incidents.ts';
 
 export const incidentsClient = contractClient<typeof incidentsContract>(incidentsRoutes);

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { EventLine, type EventLineEntry } from '#platform/web/ui/event-line.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { sentenceOf } from '../incident-sentence.rules.ts';
+import { sentenceOf, timelineOf } from '../timeline.rules.ts';
 import type { Incident, IncidentEntry } from '../incidents.schema.ts';
-import { timelineOf } from '../timeline.rules.ts';
 import { incidentCatalogue } from './texts.ts';
 
 /** Returns what says an event in a sentence; empty for what somebody wrote. */

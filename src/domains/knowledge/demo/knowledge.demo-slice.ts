@@ -1,9 +1,7 @@
 import { unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
-import type { articlePicturesContract } from '../article-pictures.schema.ts';
-import type { articlesContract } from '../articles.schema.ts';
-import type { failedSearchesContract } from '../failed-searches.schema.ts';
-import type { helpContract } from '../help.schema.ts';
+import type { articlePicturesContract, articlesContract } from '../articles.schema.ts';
+import type { failedSearchesContract, helpContract } from '../help.schema.ts';
 import { knowledgeSlice } from '../knowledge.slice.ts';
 
 /** Leaves articles to the server in demo mode, too: the operator's words explain samples as well. */

@@ -7,11 +7,11 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { TakenFile } from '#platform/server/files/taken-file.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn } from '#platform/server/work.ts';
-import type { articlePicturesContract } from '../article-pictures.schema.ts';
+import type { articlePicturesContract } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
 import { isPictureOpen } from './article-pictures.store.ts';
-import type { KnowledgePorts } from './knowledge-ports.ts';
+import type { KnowledgePorts } from './check-links.ts';
 
 /** Pictures on their way into an article, and out of it for staff. */
 export function createArticlePicturesHandlers({

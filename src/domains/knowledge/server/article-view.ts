@@ -1,16 +1,14 @@
 import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { blocksOf } from '../article-blocks.rules.ts';
+import { blocksOf } from '../article-text.rules.ts';
 import { isStale } from '../article-state.rules.ts';
 import type { Article, ArticleFields } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
 import { findComplaints, findCustomers, findVotes } from './article-list.store.ts';
-import { getArticle } from './articles.store.ts';
-import { checkLinks, namedLinks, readLinks } from './check-links.ts';
-import type { LinkPorts } from './knowledge-ports.ts';
-import { findRevisions } from './revisions.store.ts';
+import { findRevisions, getArticle } from './articles.store.ts';
+import { type LinkPorts, checkLinks, namedLinks, readLinks } from './check-links.ts';
 
 /** Returns the fields that a form changes: the article's version covers them. */
 export function fieldsOf(article: ArticleFields): ArticleFields {

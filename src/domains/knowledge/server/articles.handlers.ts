@@ -7,16 +7,14 @@ import { mayMove } from '../article-state.rules.ts';
 import type { articlesContract } from '../articles.schema.ts';
 import { knowledgeRefusals } from '../knowledge.refusals.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
-import { archiveOf } from './archive.ts';
+import { archiveOf, exportArticles } from './export-articles.ts';
 import { findArticlePage, findTree, findVotes } from './article-list.store.ts';
 import { findOwners, ownerOf } from './article-owners.ts';
 import { articleView, fieldsOf } from './article-view.ts';
-import { getArticle, setState } from './articles.store.ts';
-import { exportArticles } from './export-articles.ts';
+import { getRevision, getArticle, setState } from './articles.store.ts';
 import { importArticles } from './import-articles.ts';
-import type { KnowledgePorts } from './knowledge-ports.ts';
-import { releaseArticle, retireArticle } from './release.store.ts';
-import { getRevision } from './revisions.store.ts';
+import type { KnowledgePorts } from './check-links.ts';
+import { releaseArticle, retireArticle } from './article-releases.store.ts';
 import { createArticle, saveArticle } from './save-article.ts';
 
 export function createArticlesHandlers(

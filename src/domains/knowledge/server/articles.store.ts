@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ArticleFields } from '../articles.schema.ts';
 import type { ArticleState } from '../article.values.ts';
+import type { ArticleFields } from '../articles.schema.ts';
 
 /** Columns of an article as it is stored. */
 export const articleColumns =
@@ -121,4 +121,75 @@ export async function liesBelow(db: Db, id: string, below: string): Promise<bool
         where step < 100)
     select exists (select from up where id = ${id}) as found`.execute(db);
   return rows[0]?.found ?? false;
+}
+
+type Texts = Pick<ArticleFields, 'titleDe' | 'titleEn' | 'bodyDe' | 'bodyEn'>;
+
+export interface NewRevision {
+  readonly articleId: string;
+  readonly number: number;
+  readonly texts: Texts;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export async function insertRevision(
+  db: Db,
+  { articleId, number, texts, by, at }: NewRevision,
+): Promise<void> {
+  await sql`insert into article_revisions (article_id, number, title_de, title_en, body_de, body_en,
+      at, by_name)
+    values (${articleId}, ${number}, ${texts.titleDe}, ${texts.titleEn}, ${texts.bodyDe},
+      ${texts.bodyEn}, ${at}, ${by}) on conflict do nothing`.execute(db);
+}
+
+/** Returns who saved the texts of an article and when, the newest first. */
+export async function findRevisions(
+  db: Db,
+  articleId: string,
+): Promise<{ number: number; at: string; by: string }[]> {
+  const { rows } = await sql<{ number: number; at: Date; by: string }>`select number, at,
+      by_name as by from article_revisions where article_id = ${articleId}
+    order by number desc limit 200`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export async function getRevision(
+  db: Db,
+  articleId: string,
+  number: number,
+): Promise<(Texts & { number: number; at: string; by: string }) | undefined> {
+  const { rows } = await sql<Texts & { number: number; at: Date; by: string }>`select number, at,
+      by_name as by, title_de as "titleDe", title_en as "titleEn", body_de as "bodyDe",
+      body_en as "bodyEn"
+    from article_revisions where article_id = ${articleId} and number = ${number}`.execute(db);
+  return rows[0] && { ...rows[0], at: rows[0].at.toISOString() };
+}
+
+/** A released article with the faults that its owner was told of. */
+export interface CheckedArticle extends StoredArticle {
+  readonly toldFaults: readonly string[];
+}
+
+/** Page of articles by their ids. `after`: the last id of the page before; null: the first one. */
+export interface OwnedPage {
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Inside the system role: released articles that belong to somebody, by their ids. */
+export async function findOwnedArticles(
+  db: Db,
+  { after, limit }: OwnedPage,
+): Promise<CheckedArticle[]> {
+  const { rows } = await sql<CheckedArticle>`select ${articleColumns},
+      told_faults as "toldFaults"
+    from articles where released_at is not null and owner_id is not null
+      and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Inside the system role. @param keys of the faults that its owner knows of */
+export async function putToldFaults(db: Db, id: string, keys: readonly string[]): Promise<void> {
+  await sql`update articles set told_faults = ${keys} where id = ${id}`.execute(db);
 }

@@ -5,12 +5,13 @@ import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import type { Article } from '../articles.schema.ts';
 import { tellBrokenLinks } from './broken-links.jobs.ts';
 import {
+  noticesOfTests,
+  writtenNotices,
   fieldsWith,
   knowledgePorts,
   openKnowledgeDesk,
   type KnowledgeDesk,
 } from './knowledge.fixture.ts';
-import { noticesOfTests, writtenNotices } from './notices.fixture.ts';
 
 let desk: KnowledgeDesk;
 beforeAll(async () => {

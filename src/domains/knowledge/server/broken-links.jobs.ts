@@ -9,15 +9,14 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInSystem, type Origin } from '#platform/server/work.ts';
 import type { ArticleFault } from '../articles.schema.ts';
 import { knowledgeWords } from '../knowledge.texts.ts';
-import { linkFaults, untoldFaults } from '../link-faults.rules.ts';
-import { readLinks, type NamedTargets } from './check-links.ts';
-import type { LinkPorts } from './knowledge-ports.ts';
+import { linkFaults, untoldFaults } from '../article-state.rules.ts';
+import { type LinkPorts, readLinks, type NamedTargets } from './check-links.ts';
 import {
   findOwnedArticles,
   putToldFaults,
   type CheckedArticle,
   type OwnedPage,
-} from './told-faults.store.ts';
+} from './articles.store.ts';
 
 export interface BrokenLinksPorts extends LinkPorts<Db> {
   readonly db: Db;

@@ -1,20 +1,21 @@
+import type { ShownProductsPort } from '#domains/catalog/catalog.port.ts';
+import type { LinkedSnippet, LinkedSnippetsPort } from '#domains/documents/documents.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
+import type { LinkedService, LinkedServicesPort } from '#domains/services/services.port.ts';
+import type { LinkedTicket, LinkedTicketsPort } from '#domains/tickets/tickets.port.ts';
 import { mayUse, type Permission } from '#platform/common/access.ts';
 import { picturesIn } from '#platform/common/files/text-pictures.rules.ts';
 import { rights } from '#platform/common/rights.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { LinkedSnippet } from '#domains/documents/documents.port.ts';
-import type { LinkedService } from '#domains/services/linked-services.port.ts';
-import type { LinkedTicket } from '#domains/tickets/tickets.port.ts';
-import { includesOf } from '../article-blocks.rules.ts';
-import { linksOf, type ArticleLink, type LinkKind } from '../article-links.rules.ts';
+import { linkFaults, type LinkTargets } from '../article-state.rules.ts';
+import { linksOf, type ArticleLink, type LinkKind, includesOf } from '../article-text.rules.ts';
 import type { Article, ArticleFault } from '../articles.schema.ts';
 import { knowledgeAudit } from '../knowledge.texts.ts';
-import { linkFaults, type LinkTargets } from '../link-faults.rules.ts';
 import { findHeldPictures } from './article-pictures.store.ts';
 import { findReleases } from './article-releases.store.ts';
 import { findBySlugs, type StoredArticle } from './articles.store.ts';
-import type { LinkPorts } from './knowledge-ports.ts';
 
 type Texts = Pick<StoredArticle, 'bodyDe' | 'bodyEn'>;
 const textOf = ({ bodyDe, bodyEn }: Texts): string => `${bodyDe}\n${bodyEn}`;
@@ -111,4 +112,27 @@ async function pictureFaults(db: Db, text: string): Promise<ArticleFault[]> {
     if (!held.has(id)) return [{ kind: 'picture', target: alt || id }];
     return alt === '' ? [{ kind: 'alt', target: id }] : [];
   });
+}
+
+/** Request of somebody who reads a text with links. */
+export type LinkReader = Pick<Ctx, 'db' | 'caller' | 'tenantId' | 'now'>;
+
+/** Ports by which links of articles are looked up. `Db` is the server's database handle. */
+export interface LinkPorts<Db> {
+  /** Products that articles link to. */
+  readonly shownProducts: ShownProductsPort<Db>;
+  /** Snippets that articles link to. */
+  readonly linkedSnippets: LinkedSnippetsPort<Db>;
+  /** Services that articles link to. */
+  readonly linkedServices: LinkedServicesPort<Db, LinkReader>;
+  /** Tickets that articles link to. */
+  readonly linkedTickets: LinkedTicketsPort<Db, LinkReader>;
+}
+
+/** Ports by which articles ask others. */
+export interface KnowledgePorts<Db> extends LinkPorts<Db> {
+  /** Staff to whom articles belong. */
+  readonly recipients: Pick<RecipientsPort<Db>, 'staffWith'>;
+  /** Files of the operator: pictures. */
+  readonly operatorFiles: FilesPort<Db>;
 }

@@ -1,28 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { noticesOfTests } from './notices.fixture.ts';
-import { shownProducts } from '#domains/catalog/server/shown-products.store.ts';
-import { linkedSnippets } from '#domains/documents/server/linked-snippets.store.ts';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { shownProducts } from '#domains/catalog/server/products.store.ts';
+import { linkedSnippets } from '#domains/documents/server/snippets.store.ts';
+import type { NewNotice, NoticesPort } from '#domains/notices/notices.port.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import {
   openTestPortal,
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
-import { linkedServices } from '#domains/services/server/linked-services.store.ts';
+import { linkedServices } from '#domains/services/server/service-ports.store.ts';
 import { createLinkedTickets } from '#domains/tickets/server/linked-tickets.store.ts';
 import { searchContract } from '#platform/common/search.schema.ts';
-import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import { operatorFiles } from '#platform/server/files/files.store.ts';
-import { articlePicturesContract } from '../article-pictures.schema.ts';
-import { articlesContract, type Article, type ArticleFields } from '../articles.schema.ts';
-import { failedSearchesContract } from '../failed-searches.schema.ts';
-import { helpContract } from '../help.schema.ts';
-import { articleSource, questionSource } from './article-search.store.ts';
+import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
+import {
+  articlePicturesContract,
+  articlesContract,
+  type Article,
+  type ArticleFields,
+} from '../articles.schema.ts';
+import { failedSearchesContract, helpContract } from '../help.schema.ts';
 import { createArticlePicturesHandlers } from './article-pictures.handlers.ts';
+import { articleSource, questionSource } from './article-search.store.ts';
 import { createArticlesHandlers } from './articles.handlers.ts';
-import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
-import { createHelpHandlers } from './help.handlers.ts';
+import { createFailedSearchesHandlers, createHelpHandlers } from './help.handlers.ts';
+
+/** Notices that tests have written, in their order. */
+export const writtenNotices: NewNotice[] = [];
+
+/** An inbox that keeps what was written to it. */
+export const noticesOfTests: NoticesPort<Db> = {
+  write: async (_tx, notice) => void writtenNotices.push(notice),
+};
 
 export interface Answer<T> {
   readonly status: number;

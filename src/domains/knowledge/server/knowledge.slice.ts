@@ -4,20 +4,16 @@ import { keptBecause, type RetentionRegister } from '#platform/server/privacy/ke
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { since } from '#platform/server/privacy/retention.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { articlePicturesContract } from '../article-pictures.schema.ts';
-import { articlesContract } from '../articles.schema.ts';
-import { failedSearchesContract } from '../failed-searches.schema.ts';
-import { helpContract } from '../help.schema.ts';
+import { articlePicturesContract, articlesContract } from '../articles.schema.ts';
+import { failedSearchesContract, helpContract } from '../help.schema.ts';
 import { knowledgeSlice } from '../knowledge.slice.ts';
-import { seenDays } from '../seen-searches.rules.ts';
+import { seenDays } from '../article-search.rules.ts';
 import { createArticlePicturesHandlers } from './article-pictures.handlers.ts';
-import { articleSource, questionSource } from './article-search.store.ts';
+import { keptArticleSource, articleSource, questionSource } from './article-search.store.ts';
 import { createArticlesHandlers } from './articles.handlers.ts';
 import { brokenLinksClock, type BrokenLinksPorts } from './broken-links.jobs.ts';
-import { createFailedSearchesHandlers } from './failed-searches.handlers.ts';
-import { createHelpHandlers } from './help.handlers.ts';
-import { keptArticleSource } from './kept-article-search.store.ts';
-import type { KnowledgePorts } from './knowledge-ports.ts';
+import { createFailedSearchesHandlers, createHelpHandlers } from './help.handlers.ts';
+import type { KnowledgePorts } from './check-links.ts';
 import { knowledgeData } from './tenant-data.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */

@@ -11,8 +11,9 @@ import {
   insertArticlePictures,
   pictureHolder,
 } from './article-pictures.store.ts';
-import { isSlugReleased } from './article-releases.store.ts';
+import { refuseCircle, isSlugReleased } from './article-releases.store.ts';
 import {
+  insertRevision,
   getArticle,
   insertArticle,
   liesBelow,
@@ -20,8 +21,6 @@ import {
   type StoredArticle,
   updateArticle,
 } from './articles.store.ts';
-import { refuseCircle } from './includes.store.ts';
-import { insertRevision } from './revisions.store.ts';
 
 interface Writer {
   /** Absent: a program, which brings no pictures. */

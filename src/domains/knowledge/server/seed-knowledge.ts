@@ -4,7 +4,7 @@ import { operatorFiles } from '#platform/server/files/files.store.ts';
 import { workInSystem } from '#platform/server/work.ts';
 import type { ArticleFields } from '../articles.schema.ts';
 import { getArticle, setState } from './articles.store.ts';
-import { releaseArticle } from './release.store.ts';
+import { releaseArticle } from './article-releases.store.ts';
 import { createArticle } from './save-article.ts';
 
 /** An article of an operator who has been at work before the first start. */

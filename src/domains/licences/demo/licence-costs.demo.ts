@@ -1,9 +1,8 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { listResult } from '#platform/common/paging.ts';
-import { bySelf, distributed, type HeldSeats } from '../licence-costs.rules.ts';
-import { costRows } from '../licence-cost-rows.rules.ts';
+import { costRows, bySelf, distributed, type HeldSeats } from '../licence-costs.rules.ts';
 import type { licenceCostsContract } from '../licence-costs.schema.ts';
-import type { Dimension } from '../licences.values.ts';
+import type { Dimension } from '../licences.ts';
 import { sampleBook, type SampleBook, type SampleHolder } from './licence-world.estate.ts';
 
 export const licenceCostsDemo: DemoHandlers<typeof licenceCostsContract> = {

@@ -9,7 +9,7 @@ import type {
   licenceEvidenceContract,
 } from '../licence-evidence.schema.ts';
 import { figuresOf } from '../licence-figures.rules.ts';
-import { findings } from '../licences.values.ts';
+import { findings } from '../licences.ts';
 import { sampleBook } from './licence-world.estate.ts';
 
 interface SampleEvidence {

@@ -5,9 +5,8 @@ import { personOf } from '../licence-person.rules.ts';
 import type { LicencePerson, licencePeopleContract } from '../licence-people.schema.ts';
 import { sum } from '#platform/common/money.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
-import { findings, holderDimensions } from '../licences.values.ts';
-import { openRequestOf } from './licence-requests.estate.ts';
-import { sampledSettings } from './licence-settings.estate.ts';
+import { findings, holderDimensions } from '../licences.ts';
+import { openRequestOf, sampledSettings } from './licence-changes.estate.ts';
 import { sampleBook, type SampleHolder } from './licence-world.estate.ts';
 
 export const licencePeopleDemo: DemoHandlers<typeof licencePeopleContract> = {

@@ -5,21 +5,22 @@ import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
 import { compare, sum } from '#platform/common/money.ts';
 import {
+  requestTicket,
+  type AskedPerson,
   grantStepOf,
   leavingOn,
   savedBy,
   seatStepsOf,
   type SeatStep,
 } from '../licence-request.rules.ts';
-import type { RequestKind, RequestTiming } from '../licence-request.values.ts';
+import type { RequestKind, RequestTiming } from '../licence-requests.ts';
 import type {
   LicenceRequest,
   LicenceWish,
   licenceRequestsContract,
 } from '../licence-requests.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
-import { requestTicket, type AskedPerson } from '../request-ticket.rules.ts';
-import { openRequestOf, sampledRequests } from './licence-requests.estate.ts';
+import { openRequestOf, sampledRequests } from './licence-changes.estate.ts';
 import { sampleBook, type SampleBook } from './licence-world.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };

@@ -1,5 +1,5 @@
 import type { DemoSearchSource } from '#platform/common/demo/search.demo.ts';
-import { licenceHit, licenceHits } from '../licence-hit.rules.ts';
+import { licenceHit, licenceHits } from '../licence-search.rules.ts';
 import { sampleBook } from './licence-world.estate.ts';
 
 /** Finds sampled licences. */

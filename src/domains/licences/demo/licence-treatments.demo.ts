@@ -1,9 +1,9 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf } from '#platform/common/demo/lists.ts';
 import { figuresOf } from '../licence-figures.rules.ts';
-import type { licenceTreatmentsContract } from '../licence-treatments.schema.ts';
-import { sampledSettings } from './licence-settings.estate.ts';
+import type { licenceTreatmentsContract } from '../licence-products.schema.ts';
+import { sampledSettings } from './licence-changes.estate.ts';
 import { sampleBook } from './licence-world.estate.ts';
 
 /** Licences of the samples with Microsoft's public ids, and how many customers have them. */

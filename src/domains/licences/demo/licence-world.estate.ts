@@ -1,4 +1,4 @@
-import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
+import type { LicenceLink } from '#domains/catalog/offers.values.ts';
 import {
   heldSamples,
   sampleLicenceId,
@@ -7,14 +7,12 @@ import { subscriptionsOf } from '#domains/subscriptions/demo/subscriptions.estat
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
-import type { BookedLicence } from '#domains/subscriptions/booked-licences.values.ts';
-import { findingsOf, type FindingMeasure } from '../finding.rules.ts';
+import type { BookedLicence } from '#domains/subscriptions/order-book.values.ts';
+import { findingsOf, type FindingMeasure, type KeptPerson } from '../licence-person.rules.ts';
 import { bookOf } from '../licence-book.rules.ts';
-import type { KeptPerson } from '../licence-person.rules.ts';
-import { licenceProduct, type LicenceProduct } from '../licence-product.rules.ts';
-import type { Pool } from '../product-facts.rules.ts';
-import { noGroup, workloads, type Finding } from '../licences.values.ts';
-import { sampledSettings } from './licence-settings.estate.ts';
+import { type Pool, licenceProduct, type LicenceProduct } from '../licence-product.rules.ts';
+import { noGroup, workloads, type Finding } from '../licences.ts';
+import { sampledSettings } from './licence-changes.estate.ts';
 
 const dayMs = 86_400_000;
 const departments = ['Konstruktion', 'Vertrieb', 'Fertigung', 'Verwaltung', 'Einkauf', 'IT'];

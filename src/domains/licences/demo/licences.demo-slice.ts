@@ -5,24 +5,28 @@ import { licenceCostsContract } from '../licence-costs.schema.ts';
 import { licenceEvidenceContract } from '../licence-evidence.schema.ts';
 import { licenceHistoryContract } from '../licence-history.schema.ts';
 import { licencePeopleContract } from '../licence-people.schema.ts';
-import { licencePoolsContract } from '../licence-pools.schema.ts';
-import { licenceProductsContract } from '../licence-products.schema.ts';
-import { licenceTreatmentsContract } from '../licence-treatments.schema.ts';
+import {
+  licenceTreatmentsContract,
+  licenceReuseContract,
+  licenceTermsContract,
+  licencePoolsContract,
+  licenceProductsContract,
+} from '../licence-products.schema.ts';
 import { licenceRequestsContract } from '../licence-requests.schema.ts';
-import { licenceTermsContract } from '../licence-terms.schema.ts';
-import { licenceReuseContract } from '../licence-reuse.schema.ts';
 import { licencesSlice } from '../licences.slice.ts';
-import { licenceAlertsDemo } from './licence-alerts.demo.ts';
+import {
+  licenceAlertsDemo,
+  licenceTermsDemo,
+  licenceReuseDemo,
+  licencePoolsDemo,
+  licenceProductsDemo,
+} from './licence-products.demo.ts';
 import { licenceCostsDemo } from './licence-costs.demo.ts';
 import { licenceEvidenceDemo } from './licence-evidence.demo.ts';
 import { licenceHistoryDemo } from './licence-history.demo.ts';
 import { licencePeopleDemo } from './licence-people.demo.ts';
-import { licencePoolsDemo } from './licence-pools.demo.ts';
-import { licenceProductsDemo } from './licence-products.demo.ts';
 import { licenceRequestsDemo } from './licence-requests.demo.ts';
 import { sampleLicenceSource } from './licence-search.estate.ts';
-import { licenceTermsDemo } from './licence-terms.demo.ts';
-import { licenceReuseDemo } from './licence-reuse.demo.ts';
 import { licenceTreatmentsDemo } from './licence-treatments.demo.ts';
 
 export const licencesDemoSlice = demoSlice(

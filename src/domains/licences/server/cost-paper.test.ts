@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockText } from '#platform/common/document/document.ts';
-import { costRows } from '../licence-cost-rows.rules.ts';
-import { distributed } from '../licence-costs.rules.ts';
-import type { Dimension } from '../licences.values.ts';
+import { costRows, distributed } from '../licence-costs.rules.ts';
+import type { Dimension } from '../licences.ts';
 import { product, spb } from '../licence.fixture.ts';
 import { costBlocks, type CostSheet } from './cost-paper.ts';
 

@@ -8,7 +8,7 @@ import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import { makePdf } from '#platform/server/documents/make-pdf.ts';
 import type { CostRow } from '../licence-costs.schema.ts';
-import type { Dimension } from '../licences.values.ts';
+import type { Dimension } from '../licences.ts';
 import { costPaperTexts, type CostPaperTranslate } from './cost-paper-words.messages.ts';
 
 /** A distribution of cost as it was at a moment. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
+import type { LicenceLink } from '#domains/catalog/offers.values.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { decisionsContract } from '#domains/subscriptions/decisions.schema.ts';
@@ -16,7 +16,7 @@ import { amount, sum, type Money } from '#platform/common/money.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CostRow } from '../licence-costs.schema.ts';
 import { licenceCostsContract } from '../licence-costs.schema.ts';
-import { dimensions } from '../licences.values.ts';
+import { dimensions } from '../licences.ts';
 import { createLicenceCostsHandlers } from './licence-costs.handlers.ts';
 import { licenceDatasets } from './licence-datasets.store.ts';
 import { assigned, readPool, readUser } from './licences.fixture.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { ReadGroup } from '../licence-datasets.port.ts';
-import { noGroup } from '../licences.values.ts';
+import type { ReadGroup } from '../licences.port.ts';
+import { noGroup } from '../licences.ts';
 import { notHidden } from './finding-conditions.store.ts';
 
 /** Inside withTenant: replaces all groups; one that was not read is gone. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FindingMeasure } from '../finding.rules.ts';
-import type { Finding } from '../licences.values.ts';
+import type { FindingMeasure } from '../licence-person.rules.ts';
+import type { Finding } from '../licences.ts';
 
 /**
- * The conditions of `finding.rules.ts` over `directory_users u` and `licence_assignments a`, for
+ * The conditions of `licence-person.rules.ts` over `directory_users u` and `licence_assignments a`, for
  * lists and counts of many people; a test holds both beside each other.
  */
 export function findingConditions(

@@ -1,9 +1,8 @@
 import type { LicenceLinksPort } from '#domains/catalog/catalog.port.ts';
 import { skuKey, type FreeSeatsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { isForPeople } from '../licence-product.rules.ts';
-import { poolUse } from '../licence-pool.rules.ts';
-import { findPoolRows, findTreatments } from './licence-signs.store.ts';
+import { poolUse, isForPeople } from '../licence-product.rules.ts';
+import { findPoolRows, findTreatments } from './licence-book.store.ts';
 
 /**
  * Free seats out of the directory's pools (subscriptions.port.ts of the subscriptions): by the offer

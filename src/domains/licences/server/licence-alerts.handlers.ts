@@ -5,7 +5,7 @@ import { alertsOf } from '../licence-alerts.rules.ts';
 import type { licenceAlertsContract } from '../licence-alerts.schema.ts';
 import { licencesAudit } from '../licences.texts.ts';
 import { loadBook, type BookPorts } from './licence-book.store.ts';
-import { getThresholds, putThresholds } from './licence-thresholds.store.ts';
+import { getThresholds, putThresholds } from './licence-alerts.store.ts';
 
 export function createLicenceAlertsHandlers(
   ports: BookPorts,

@@ -3,14 +3,13 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx, DownloadedFile } from '#platform/server/http/ctx.ts';
 import { costsOfMonth, knownMonths, othersOfMonth } from '../licence-cost-months.rules.ts';
-import { bySelf, distributed, type CostDistribution } from '../licence-costs.rules.ts';
-import { costRows } from '../licence-cost-rows.rules.ts';
+import { costRows, bySelf, distributed, type CostDistribution } from '../licence-costs.rules.ts';
 import type { licenceCostsContract } from '../licence-costs.schema.ts';
 import { monthlyByCurrency } from '../licence-figures.rules.ts';
-import type { Dimension } from '../licences.values.ts';
+import type { Dimension } from '../licences.ts';
 import { costPaper, costPaperName } from './cost-paper.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
-import { findHeldSeats } from './licence-costs.store.ts';
+import { findHeldSeats } from './licence-people.store.ts';
 import { currencyOf } from './licence-prices.ts';
 
 export interface CostHandlerPorts extends BookPorts {

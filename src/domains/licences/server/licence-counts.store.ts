@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
-import type { FindingMeasure } from '../finding.rules.ts';
-import { findings, noGroup } from '../licences.values.ts';
+import type { FindingMeasure } from '../licence-person.rules.ts';
+import { findings, noGroup } from '../licences.ts';
 import { findingConditions, isJudged } from './finding-conditions.store.ts';
 
 /** State of the usage reports. `concealed`: the tenant's own setting hides names. */

@@ -14,9 +14,14 @@ import {
   type EvidenceSheet,
 } from './evidence-files.ts';
 import { demandDomain, type BookPorts } from './licence-book.store.ts';
-import { findHolders } from './licence-evidence-holders.store.ts';
-import { findPacks, getCadence, getPack, putCadence } from './licence-evidence.store.ts';
-import { askForPack } from './make-evidence.ts';
+import {
+  findHolders,
+  findPacks,
+  getCadence,
+  getPack,
+  putCadence,
+} from './licence-evidence.store.ts';
+import { askForPack } from './licence-evidence.jobs.ts';
 
 export interface EvidenceHandlerPorts extends Pick<BookPorts, 'directory'> {
   readonly operatorName: string;

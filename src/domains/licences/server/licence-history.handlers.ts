@@ -2,13 +2,13 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { BookedChange } from '#domains/subscriptions/booked-licences.values.ts';
+import type { BookedChange } from '#domains/subscriptions/order-book.values.ts';
 import { licencesBySku, skuOf } from '../licence-book.rules.ts';
 import { daysOf, pointsOf, seatEventsOf, type HistoryQuestion } from '../licence-history.rules.ts';
 import type { licenceHistoryContract } from '../licence-history.schema.ts';
-import type { OrderAuthorsPort } from '#domains/orders/order-authors.port.ts';
+import type { OrderAuthorsPort } from '#domains/orders/orders.port.ts';
 import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
-import { findDays } from './licence-days.store.ts';
+import { findDays } from './licence-pools.store.ts';
 
 interface HistoryPorts extends BookPorts {
   readonly orderAuthors: OrderAuthorsPort<Db>;

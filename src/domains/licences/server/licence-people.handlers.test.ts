@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomOf } from '#platform/common/demo/random.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { findingsOf } from '../finding.rules.ts';
+import { findingsOf } from '../licence-person.rules.ts';
 import type { LicencePerson } from '../licence-people.schema.ts';
 import { bookedLicence, spb } from '../licence.fixture.ts';
-import { findings, type Finding } from '../licences.values.ts';
+import { findings, type Finding } from '../licences.ts';
 import { findingConditions, notExcepted } from './finding-conditions.store.ts';
 import {
   assigned,

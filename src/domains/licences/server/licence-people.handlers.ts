@@ -1,19 +1,28 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { groupLabel } from '../licence-group.rules.ts';
-import { personOf, type PersonMeasure } from '../licence-person.rules.ts';
+import { groupLabel, personOf, type PersonMeasure } from '../licence-person.rules.ts';
 import type { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceRefusals } from '../licences.refusals.ts';
-import { findings, noGroup } from '../licences.values.ts';
+import { findings, noGroup } from '../licences.ts';
 import { licencesAudit } from '../licences.texts.ts';
 import { findGivingGroups } from './directory-groups.store.ts';
-import { demandDomain, loadBook, type Book, type BookPorts } from './licence-book.store.ts';
+import {
+  findSigns,
+  demandDomain,
+  loadBook,
+  type Book,
+  type BookPorts,
+} from './licence-book.store.ts';
 import { recount } from './licence-counts.store.ts';
-import { endException, putExceptions } from './licence-exceptions.store.ts';
+import {
+  endException,
+  putExceptions,
+  countPeople,
+  findPeople,
+  findPerson,
+} from './licence-people.store.ts';
 import { currencyOf, pricesOf } from './licence-prices.ts';
-import { findSigns } from './licence-signs.store.ts';
-import { countPeople, findPeople, findPerson } from './licence-people.store.ts';
 
 export function createLicencePeopleHandlers(
   ports: BookPorts,

@@ -1,18 +1,42 @@
 import { sql, type RawBuilder } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { FindingMeasure } from '../finding.rules.ts';
-import type { KeptPerson } from '../licence-person.rules.ts';
+import type { HeldSeats } from '../licence-costs.rules.ts';
+import type { FindingMeasure, KeptPerson } from '../licence-person.rules.ts';
 import {
   findings,
   holderDimensions,
   type Finding,
   type HolderDimension,
-} from '../licences.values.ts';
-import { holderColumns } from './licence-costs.store.ts';
+  type Dimension,
+} from '../licences.ts';
 import { findingConditions, holdersWith, isJudged, notHidden } from './finding-conditions.store.ts';
+
+/** Columns of `directory_users` by which holders are told apart. */
+export const holderColumns: Readonly<Record<HolderDimension, string>> = {
+  department: 'department',
+  company: 'company',
+  country: 'country',
+  costCentre: 'cost_centre',
+  userType: 'user_type',
+};
+
+/** Inside withTenant: returns the seats of each licence by an attribute of their holders. */
+export async function findHeldSeats(db: Db, dimension: Dimension): Promise<HeldSeats[]> {
+  const wanted = holderDimensions.find((one) => one === dimension);
+  if (wanted === undefined) return [];
+  const key = sql.ref(`u.${holderColumns[wanted]}`);
+  // A licence that comes in two ways is one seat.
+  const { rows } = await sql<HeldSeats>`select h.sku_id as "licenceId", ${key} as key,
+      count(*)::int as seats
+    from (select a.user_id, a.sku_id from licence_assignments a group by a.user_id, a.sku_id) h
+      join directory_users u on u.id = h.user_id
+    group by h.sku_id, ${key} order by h.sku_id, ${key}`.execute(db);
+  return rows;
+}
 
 type Attributes = Readonly<Partial<Record<HolderDimension, string | undefined>>>;
 
@@ -195,4 +219,43 @@ export async function countPeople(
   const { rows: named } = await sql<{ department: string }>`select distinct department
     from directory_users where department <> '' order by department limit 200`.execute(db);
   return { people: rows[0]?.people ?? 0, departments: named.map((row) => row.department) };
+}
+
+interface Pair {
+  readonly userId: string;
+  readonly skuId: string;
+}
+
+interface NewExceptions {
+  readonly licences: readonly Pair[];
+  readonly reason: string;
+  readonly until: string;
+}
+
+/**
+ * Inside withTenant: lets licences stay as they are until a day; one that stays already gets the
+ * new day. What nobody holds any more is left out.
+ */
+export async function putExceptions(
+  db: Db,
+  { licences, reason, until }: NewExceptions,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<(Pair & { readonly id: string })[]> {
+  const { rows } = await sql<Pick<Rows['licence_exceptions'], 'id' | 'user_id' | 'sku_id'>>`
+    insert into licence_exceptions (id, user_id, sku_id, reason, until, made_by, made_at)
+    select distinct on (w.user_id, w.sku_id) w.id, w.user_id, w.sku_id, ${reason}, ${until}::date, ${by}, ${at}
+    from unnest(${licences.map(() => randomUUID())}::uuid[], ${licences.map((one) => one.userId)}::uuid[],
+      ${licences.map((one) => one.skuId)}::uuid[]) as w (id, user_id, sku_id)
+    join licence_assignments a on a.user_id = w.user_id and a.sku_id = w.sku_id
+    on conflict (tenant_id, user_id, sku_id) do update set reason = excluded.reason,
+      until = excluded.until, made_by = excluded.made_by, made_at = excluded.made_at
+    returning id, user_id, sku_id`.execute(db);
+  return rows.map((row) => ({ id: row.id, userId: row.user_id, skuId: row.sku_id }));
+}
+
+/** Inside withTenant. @returns its id; undefined where there was none */
+export async function endException(db: Db, { userId, skuId }: Pair): Promise<string | undefined> {
+  const { rows } = await sql<Pick<Rows['licence_exceptions'], 'id'>>`delete from licence_exceptions
+    where user_id = ${userId}::uuid and sku_id = ${skuId}::uuid returning id`.execute(db);
+  return rows[0]?.id;
 }

@@ -1,19 +1,19 @@
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
 import { randomUUID } from 'node:crypto';
-import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
+import type { LicenceLink } from '#domains/catalog/offers.values.ts';
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
-import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
+import { createChangeOrders } from '#domains/orders/server/orders-for-domains.ts';
 import {
   openShop,
   type Answer,
   type Buyer,
   type Shop,
 } from '#domains/orders/server/shop.fixture.ts';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import { bookedLicences } from '#domains/subscriptions/server/booked-licences.store.ts';
-import { createSeatOrders } from '#domains/subscriptions/server/seat-orders.ts';
+import { createSeatOrders } from '#domains/subscriptions/server/end-of-term.handlers.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { createTicketRequests } from '#domains/tickets/server/ticket-requests.ts';
 import { createTicketsHandlers } from '#domains/tickets/server/tickets.handlers.ts';
@@ -22,18 +22,18 @@ import { notices } from '#main/ports/notices.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { databaseFiles } from '#platform/server/files/files.store.ts';
-import type { ReadDirectoryUser } from '../licence-datasets.port.ts';
+import type { ReadDirectoryUser } from '../licences.port.ts';
 import { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceRequestsContract } from '../licence-requests.schema.ts';
 import { createFreeSeats } from './free-seats.store.ts';
-import { countLicences } from './count-licences.ts';
+import { countLicences } from './licences.jobs.ts';
 import { licenceDatasets } from './licence-datasets.store.ts';
 import { createLicencePeopleHandlers } from './licence-people.handlers.ts';
-import { licenceTermsContract } from '../licence-terms.schema.ts';
-import { createLicenceTermsHandlers } from './licence-terms.handlers.ts';
+import { licenceTermsContract } from '../licence-products.schema.ts';
+import { createLicenceTermsHandlers } from './licence-products.handlers.ts';
 import { createLicenceRequestsHandlers } from './licence-requests.handlers.ts';
 import { readPool, readUser } from './licences.fixture.ts';
-import type { RequestPorts } from './request-ports.ts';
+import type { RequestPorts } from './make-request.ts';
 
 /** A customer with ten seats of one licence for a year, and people who hold some of them. */
 export interface Company {

@@ -13,9 +13,7 @@ import { licenceRefusals } from '../licences.refusals.ts';
 import { licencesAudit } from '../licences.texts.ts';
 import { demandDomain, loadBook } from './licence-book.store.ts';
 import { findRequest, findRequests, withdrawRequest } from './licence-requests.store.ts';
-import { makeRequest } from './make-request.ts';
-import { creditOf, effectOf } from './request-effect.ts';
-import type { RequestPorts } from './request-ports.ts';
+import { creditOf, effectOf, type RequestPorts, makeRequest } from './make-request.ts';
 
 type Contract = typeof licenceRequestsContract;
 

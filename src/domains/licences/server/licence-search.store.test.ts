@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { searchContract, type SearchGroup } from '#platform/common/search.schema.ts';
 import { createSearchHandlers } from '#platform/server/search/search.handlers.ts';
 import { bookedLicence, spb } from '../licence.fixture.ts';

@@ -1,6 +1,6 @@
 import type { SearchSource } from '#platform/server/search/search-source.ts';
-import { licenceHit, licenceHits } from '../licence-hit.rules.ts';
-import { licenceProductsRoutes } from '../licence-products.routes.ts';
+import { licenceHit, licenceHits } from '../licence-search.rules.ts';
+import { licenceProductsRoutes } from '../licence-alerts.ts';
 import { loadBook, type BookPorts } from './licence-book.store.ts';
 
 /**

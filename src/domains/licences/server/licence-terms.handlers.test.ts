@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LicenceTerms } from '../licence-terms.schema.ts';
+import type { LicenceTerms } from '../licence-products.schema.ts';
 import { openRequestShop, type Company, type RequestShop } from './licence-requests.fixture.ts';
 
 let opened: RequestShop;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { FreeSeatsOfTenant, TreatedLicence } from '../licence-treatments.schema.ts';
-import type { Treatment } from '../licences.values.ts';
+import type { FreeSeatsOfTenant, TreatedLicence } from '../licence-products.schema.ts';
+import type { Treatment } from '../licences.ts';
 
 type Page = Pick<Paging, 'skip' | 'take'>;
 type Treated = Omit<TreatedLicence, 'name'>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LicenceLink } from '#domains/catalog/licence-links.values.ts';
+import type { LicenceLink } from '#domains/catalog/offers.values.ts';
 import { licenseNames } from '#domains/catalog/server/licensing-names.store.ts';
 import {
   openTestPortal,
@@ -9,20 +9,15 @@ import {
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import type { LicenseBundle } from '#platform/common/access.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { BookedChange, BookedLicence } from '#domains/subscriptions/booked-licences.values.ts';
+import type { BookedChange, BookedLicence } from '#domains/subscriptions/order-book.values.ts';
 import { licenceAlertsContract } from '../licence-alerts.schema.ts';
 import { licenceCostsContract } from '../licence-costs.schema.ts';
-import type {
-  ReadActivities,
-  ReadDirectoryUser,
-  ReadGroup,
-  ReadPool,
-} from '../licence-datasets.port.ts';
+import type { ReadActivities, ReadDirectoryUser, ReadGroup, ReadPool } from '../licences.port.ts';
 import { licenceHistoryContract } from '../licence-history.schema.ts';
 import { licencePeopleContract } from '../licence-people.schema.ts';
 import { licenceProductsContract } from '../licence-products.schema.ts';
 import { spb } from '../licence.fixture.ts';
-import { countLicences } from './count-licences.ts';
+import { countLicences } from './licences.jobs.ts';
 import { createLicenceAlertsHandlers } from './licence-alerts.handlers.ts';
 import type { BookPorts } from './licence-book.store.ts';
 import { createLicenceCostsHandlers } from './licence-costs.handlers.ts';

@@ -1,18 +1,75 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { NoticesPort, NoticeMessage } from '#domains/notices/notices.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withEveryTenant } from '#platform/server/database/tenant-db.ts';
-import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
+import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { alertsOf, type LicenceAlert } from '../licence-alerts.rules.ts';
-import { licencesAudit } from '../licences.texts.ts';
-import { forgetOld, isNews } from './alerts-told.store.ts';
-import { countLicences } from './count-licences.ts';
-import type { BookPorts } from './licence-book.store.ts';
-import { findOldCounts } from './licence-counts.store.ts';
-import { getThresholds } from './licence-thresholds.store.ts';
-import { tellAlert } from './tell-alert.ts';
+import { figuresOf } from '../licence-figures.rules.ts';
+import { licencesAudit, licencesWords } from '../licences.texts.ts';
+import { forgetOld, isNews, getThresholds } from './licence-alerts.store.ts';
+import { type BookPorts, loadBook, type Book } from './licence-book.store.ts';
+import { findOldCounts, recount } from './licence-counts.store.ts';
+
+const messages = {
+  free: 'LICENCES_FREE',
+  missing: 'LICENCES_MISSING',
+  grace: 'LICENCES_GRACE',
+  error: 'LICENCES_ERROR',
+  disabled: 'LICENCES_DISABLED',
+  inactive: 'LICENCES_INACTIVE',
+  extends: 'LICENCES_EXTENDS',
+  ending: 'LICENCES_ENDING',
+} as const;
+
+/** Tells the people of a tenant of an alert about its licences, with what it costs a month. */
+export async function tellAlert(
+  notices: NoticesPort<Db>,
+  work: Work,
+  { id, kind, name, count, until, licence, monthly }: LicenceAlert,
+): Promise<void> {
+  const hasCost = kind === 'disabled' || kind === 'inactive' || kind === 'ending';
+  const priced = (hasCost || kind === 'free') && monthly !== null;
+  await notices.write(work.db, {
+    to: 'tenant',
+    topic: noticeTopic(licencesWords, 'licences'),
+    type: 'success',
+    severity: kind === 'missing' || kind === 'error' || kind === 'grace' ? 'warning' : 'info',
+    message: messageOf(kind, priced),
+    params: {
+      ...{ title: name, seats: count },
+      ...(until !== null && { day: until.slice(0, 10) }),
+      // a notice has no type of money: the whole amount says enough
+      ...(priced && { amount: Math.round(Number(monthly.value)), currency: monthly.currencyCode }),
+    },
+    link: { page: 'licence', id: licence },
+    proceeding: `licence:${id}`,
+    at: work.now(),
+    correlationId: work.correlationId,
+  });
+}
+
+/** Names what it costs where that is known. Free seats had no price in older notices. */
+function messageOf(kind: LicenceAlert['kind'], isPriced: boolean): NoticeMessage {
+  if (kind === 'free') return isPriced ? 'LICENCES_FREE_PRICED' : messages.free;
+  const hasCost = kind === 'disabled' || kind === 'inactive' || kind === 'ending';
+  return hasCost && !isPriced ? `${messages[kind]}_UNPRICED` : messages[kind];
+}
+
+/** Inside withTenant: counts findings and figures anew. @returns the book with the new counts */
+export async function countLicences(db: Db, ports: BookPorts, now: Date): Promise<Book> {
+  const { measure } = await loadBook(db, ports, now);
+  await recount(db, measure, now);
+  const book = await loadBook(db, ports, now);
+  const { free, freeMonthly, returnable } = figuresOf(book.products, measure.today);
+  await sql`update licence_counts set free_seats = ${free}, free_monthly = ${freeMonthly.value}::numeric,
+    currency_code = ${freeMonthly.currencyCode}, returnable_monthly = ${returnable?.monthly.value ?? null}::numeric,
+    returnable_until = ${returnable?.until ?? null}`.execute(db);
+  return book;
+}
 
 export interface LicenceJobPorts extends BookPorts {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LicenceLinksPort, LicenseNamesPort } from '#domains/catalog/catalog.port.ts';
-import type { OrderAuthorsPort } from '#domains/orders/order-authors.port.ts';
+import type { OrderAuthorsPort } from '#domains/orders/orders.port.ts';
 import type { BookedLicencesPort } from '#domains/subscriptions/subscriptions.port.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -12,30 +12,34 @@ import { licenceCostsContract } from '../licence-costs.schema.ts';
 import { licenceEvidenceContract } from '../licence-evidence.schema.ts';
 import { licenceHistoryContract } from '../licence-history.schema.ts';
 import { licencePeopleContract } from '../licence-people.schema.ts';
-import { licencePoolsContract } from '../licence-pools.schema.ts';
-import { licenceProductsContract } from '../licence-products.schema.ts';
+import {
+  licenceTreatmentsContract,
+  licenceReuseContract,
+  licenceTermsContract,
+  licencePoolsContract,
+  licenceProductsContract,
+} from '../licence-products.schema.ts';
 import { licenceRequestsContract } from '../licence-requests.schema.ts';
-import { licenceReuseContract } from '../licence-reuse.schema.ts';
-import { licenceTermsContract } from '../licence-terms.schema.ts';
-import { licenceTreatmentsContract } from '../licence-treatments.schema.ts';
 import { licencesSlice } from '../licences.slice.ts';
 import { createLicenceAlertsHandlers } from './licence-alerts.handlers.ts';
 import type { BookPorts } from './licence-book.store.ts';
 import { createLicenceCostsHandlers } from './licence-costs.handlers.ts';
 import { countTopic } from './licence-counts.store.ts';
 import { createLicenceEvidenceHandlers } from './licence-evidence.handlers.ts';
-import { evidenceClock, evidenceJob } from './licence-evidence.jobs.ts';
+import { evidenceTopic, evidenceClock, evidenceJob } from './licence-evidence.jobs.ts';
 import { createLicenceHistoryHandlers } from './licence-history.handlers.ts';
 import { createLicencePeopleHandlers } from './licence-people.handlers.ts';
-import { createLicencePoolsHandlers } from './licence-pools.handlers.ts';
-import { createLicenceProductsHandlers } from './licence-products.handlers.ts';
+import {
+  createLicenceTreatmentsHandlers,
+  createLicenceTermsHandlers,
+  type TermPorts,
+  createLicenceReuseHandlers,
+  createLicencePoolsHandlers,
+  createLicenceProductsHandlers,
+} from './licence-products.handlers.ts';
 import { createLicenceRequestsHandlers } from './licence-requests.handlers.ts';
-import { createLicenceReuseHandlers } from './licence-reuse.handlers.ts';
-import { createLicenceTermsHandlers, type TermPorts } from './licence-terms.handlers.ts';
-import { createLicenceTreatmentsHandlers } from './licence-treatments.handlers.ts';
 import { countDaily, countOnNews, type LicenceJobPorts } from './licences.jobs.ts';
-import { evidenceTopic } from './make-evidence.ts';
-import type { RequestPorts } from './request-ports.ts';
+import type { RequestPorts } from './make-request.ts';
 import { licencesData } from './tenant-data.store.ts';
 
 /** Days of the history of licences: three terms of a year, to compare each with the one before. */

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Recipient } from '#domains/people/people.port.ts';
 import { addressKey, type Allowance } from '#platform/server/attempts/attempt.rules.ts';
 import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { ignoreBodies } from '#platform/server/http/ignored-body.ts';
 import type { Pace } from '#platform/server/http/pace.ts';
+import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import { dayOf } from '../offboarding.rules.ts';
-import { findLinkedExport, type LinkedExport } from './export-links.store.ts';
-import { getExport } from './offboarding.store.ts';
 import { lifecycleAudit } from '../lifecycle.texts.ts';
+import { dayOf, exportMail } from '../offboarding.rules.ts';
+import { findLinkedExport, type LinkedExport, addLink } from './export-links.store.ts';
+import { getExport, type OffboardingRow } from './offboarding.store.ts';
 
 const path = '/mail/data-export';
 
@@ -127,4 +130,48 @@ async function download(
       `attachment; filename*=UTF-8''${encodeURIComponent(`${customerName} ${dayOf(madeAt)}.json`)}`,
     )
     .send(kept.body);
+}
+
+/** Facts of the installation used in the mail with the link. */
+export interface ExportMailFacts {
+  /** Origin of the portal. */
+  readonly publicUrl: string;
+  readonly operatorName: string;
+}
+
+export interface ExportSending extends ExportMailFacts {
+  readonly to: readonly Recipient[];
+  readonly plan: Pick<OffboardingRow, 'id' | 'customerId' | 'customerName'>;
+  readonly expiresAt: Date;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+/**
+ * Sends the export link, inside withSystem and in the export's transaction. Each recipient gets
+ * their own key, so that the audit trail shows which link was used.
+ */
+export async function sendExport(
+  db: Db,
+  { to, plan, publicUrl, operatorName, expiresAt, at, correlationId }: ExportSending,
+): Promise<void> {
+  for (const { userId, name, email, language } of to) {
+    const key = randomBytes(32).toString('base64url');
+    await addLink(db, { key, offboardingId: plan.id, userId, sentTo: email }, at);
+    const mail = {
+      name,
+      tenantName: plan.customerName,
+      operatorName,
+      link: exportAddress(publicUrl, key),
+      expiresAt,
+    };
+    await writeMail(db, {
+      to: email,
+      language,
+      ...exportMail(mail, language),
+      tenantId: plan.customerId,
+      at,
+      correlationId,
+    });
+  }
 }

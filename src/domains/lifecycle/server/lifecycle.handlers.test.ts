@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findProofs } from '#domains/connections/server/proofs.store.ts';
+import { findProofs } from '#domains/connections/server/connections.store.ts';
 import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
 import { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';

@@ -11,12 +11,11 @@ import { lifecycleSlice } from '../lifecycle.slice.ts';
 import type { MicrosoftProofsPort, RunningSubscriptionsPort } from '../lifecycle.port.ts';
 import { offboardingContract } from '../offboarding.schema.ts';
 import { onboardingContract } from '../onboarding.schema.ts';
-import { type ExportLinkOptions, mountExportLink } from './export-link.ts';
+import { type ExportMailFacts, type ExportLinkOptions, mountExportLink } from './export-link.ts';
 import { offboardingClock, offboardJob, offboardTopic } from './offboard.jobs.ts';
 import { createOffboardingHandlers } from './offboarding.handlers.ts';
 import { onboardJob, onboardTopic } from './onboard.jobs.ts';
 import { createOnboardingHandlers } from './onboarding.handlers.ts';
-import type { ExportMailFacts } from './send-export.ts';
 import { lifecycleData } from './tenant-data.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */

@@ -19,7 +19,7 @@ import {
   saveState,
   type OffboardingRow,
 } from './offboarding.store.ts';
-import { sendExport, type ExportMailFacts } from './send-export.ts';
+import { sendExport, type ExportMailFacts } from './export-link.ts';
 import { lifecycleAudit } from '../lifecycle.texts.ts';
 
 export const offboardTopic = 'lifecycle.offboard';

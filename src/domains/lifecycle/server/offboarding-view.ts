@@ -1,10 +1,11 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { offboardingRefusals } from '../offboarding.ts';
-import type { Offboarding } from '../offboarding.schema.ts';
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
+import type { RunningSubscriptionsPort } from '../lifecycle.port.ts';
 import { actsFor, dayOf } from '../offboarding.rules.ts';
-import type { OffboardingPorts } from './offboarding-ports.ts';
+import type { Offboarding } from '../offboarding.schema.ts';
+import { offboardingRefusals } from '../offboarding.ts';
 import {
   findOffboardingSteps,
   getExportFacts,
@@ -12,6 +13,7 @@ import {
   toOffboardingSummary,
   type OffboardingRow,
 } from './offboarding.store.ts';
+import type { LifecyclePorts } from './onboarding-view.ts';
 
 /** A call about one offboarding. */
 export type OffboardingCall = Ctx & { readonly params: { readonly offboardingId: string } };
@@ -56,4 +58,10 @@ export async function viewOffboarding(
       : null,
     acts: actsFor(found, caller.userId, now()),
   };
+}
+
+export interface OffboardingPorts extends LifecyclePorts {
+  /** Tenant data of every domain. */
+  readonly data: readonly TenantData[];
+  readonly subscriptions: RunningSubscriptionsPort<Db>;
 }

@@ -7,8 +7,7 @@ import type { Job, JobHandler } from '#platform/server/jobs/job.ts';
 import type { TenantPeople } from '#domains/people/people.port.ts';
 import type { TenantCommands, TenantNewsPort } from '#domains/tenants/tenants.port.ts';
 import type { MicrosoftProofsPort } from '../lifecycle.port.ts';
-import { proofEvidence } from '../microsoft-proofs.rules.ts';
-import { failedChecks } from '../onboarding-checks.rules.ts';
+import { failedChecks, proofEvidence } from '../onboarding.rules.ts';
 import {
   findSteps,
   getOnboarding,

@@ -1,10 +1,13 @@
-import { portalRefusals } from '#platform/common/errors.ts';
 import type { TenantPeople } from '#domains/people/people.port.ts';
+import type { TenantCommands, TenantNewsPort } from '#domains/tenants/tenants.port.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { onboardingChecks as onboardingCheckNames } from '../onboarding.values.ts';
-import type { Onboarding, OnboardingSummary } from '../onboarding.schema.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { MicrosoftProofsPort } from '../lifecycle.port.ts';
 import { stepViews, waitsFor, type DoneStep } from '../onboarding.rules.ts';
+import type { Onboarding, OnboardingSummary } from '../onboarding.schema.ts';
+import { onboardingChecks as onboardingCheckNames } from '../onboarding.values.ts';
 import {
   findSteps,
   getOnboarding,
@@ -66,4 +69,11 @@ export function toSummary({ done, administrators, ...row }: ListedOnboarding): O
     total: views.length,
     waitsFor: row.state === 'open' ? waitsFor(views) : [],
   };
+}
+
+/** Ports that beginning and end of a customer share. */
+export interface LifecyclePorts extends MicrosoftProofsPort<Db> {
+  readonly tenants: TenantCommands<Work, Db>;
+  readonly people: TenantPeople<Db>;
+  readonly news: TenantNewsPort<Db>;
 }

@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { onboardingRoutes } from '../onboarding.routes.ts';
+import { onboardingRoutes } from '../onboarding.ts';
 import type { onboardingContract } from '../onboarding.schema.ts';
 
 export const onboardingClient = contractClient<typeof onboardingContract>(onboardingRoutes);

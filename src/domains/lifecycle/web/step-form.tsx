@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { relationshipApprovals } from '#domains/connections/connections.values.ts';
+import { relationshipApprovals } from '#domains/connections/connections.ts';
 import { licenseBundles } from '#platform/common/access.ts';
 import { type FieldRule, guid, maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';

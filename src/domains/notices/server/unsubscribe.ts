@@ -8,7 +8,7 @@ import { isUuid, withSystem } from '#platform/server/database/tenant-db.ts';
 import { ignoreBodies } from '#platform/server/http/ignored-body.ts';
 import { localeOf } from '#platform/server/http/problem.ts';
 import { channelsOf, topicLabel, topicNames } from '../topics.rules.ts';
-import { unsubscribePage, type UnsubscribePage } from '../unsubscribe-page.rules.ts';
+import { unsubscribePage, type UnsubscribePage } from '../notice-mail.rules.ts';
 import { endMails, findChosen, forgetDueMails } from './preferences.store.ts';
 
 const path = '/mail/unsubscribe/';

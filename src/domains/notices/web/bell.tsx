@@ -1,9 +1,11 @@
-import { readableParams } from '#platform/common/format/params.ts';
-import { formatOf } from '#platform/web/i18n/format.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
-import { refreshSources } from '#platform/web/data/query-client.ts';
+import { readableParams } from '#platform/common/format/params.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 import type { Language } from '#platform/common/texts/language.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
+import { refreshSources } from '#platform/web/data/query-client.ts';
+import { formatOf } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { notify } from '#platform/web/notifications/notify.ts';
 import { useLive } from '#platform/web/push/live-state.ts';
@@ -13,9 +15,27 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Notice } from '../notices.schema.ts';
 import { fillGap, useNews } from './news.ts';
-import { bellTexts } from './bell-texts.ts';
 import { useInbox, type Inbox } from './use-inbox.ts';
 import './notices.css';
+
+const bellDe = words({
+  bell: 'Benachrichtigungen, nichts Neues',
+  bellUnread: {
+    one: 'Benachrichtigungen, {count} ungelesen',
+    other: 'Benachrichtigungen, {count} ungelesen',
+  },
+  title: 'Benachrichtigungen',
+  manyNew: { one: '{count} neue Benachrichtigung', other: '{count} neue Benachrichtigungen' },
+});
+const bellEn = translation<typeof bellDe>()({
+  bell: 'Notifications, nothing new',
+  bellUnread: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
+  title: 'Notifications',
+  manyNew: { one: '{count} new notification', other: '{count} new notifications' },
+});
+
+/** The bell stands in the header of every page: its few words come with it. */
+export const bellTexts = catalogue({ de: bellDe, en: bellEn });
 
 const Panel = lazy(() =>
   import('./inbox-panel.tsx').then((panel) => ({ default: panel.InboxPanel })),

@@ -1,8 +1,8 @@
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import { amount, type Money } from '#platform/common/money.ts';
-import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
-import type { ApprovalReason } from '../approval-policy.ts';
+import type { ApprovalPath, ApprovalSettings } from '../approvals.schema.ts';
+import type { ApprovalReason } from '../approvals.ts';
 import {
   approvalReason,
   deadlineOf,

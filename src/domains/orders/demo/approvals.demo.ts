@@ -14,14 +14,12 @@ import {
   type Amounts,
 } from '../approval.rules.ts';
 import type { approvalsContract, WaitingOrder } from '../approvals.schema.ts';
-import { demandBudget } from '../budget-demand.rules.ts';
-import { cartTotals, priceLines, toEffect } from '../cart.rules.ts';
-import { fitsCredit, type Credit } from '../credit.rules.ts';
+import { demandBudget, fitsCredit, type Credit } from '../spending-limits.rules.ts';
+import { refuseProblem, cartTotals, priceLines, toEffect } from '../cart.rules.ts';
 import { standingVerdicts } from '../line-promotion.rules.ts';
-import { orderDetailsOf } from '../order-details.values.ts';
+import { orderDetailsOf } from '../orders.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { Order } from '../orders.schema.ts';
-import { refuseProblem } from '../place-order.rules.ts';
 import {
   sampleApprovers,
   sampledPolicy,

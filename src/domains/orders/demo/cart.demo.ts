@@ -1,13 +1,12 @@
 import { sampledCostCentres } from '#domains/budgets/demo/budgets.estate.ts';
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import { offerFactsOf } from '#domains/catalog/offers.values.ts';
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
-import { maxCartLines } from '../cart.values.ts';
+import { maxCartLines } from '../orders.values.ts';
 import type { cartContract } from '../cart.schema.ts';
 import { toCart, type CartItem } from '../cart.rules.ts';
-import { pricedEnds } from '../cart-end-dates.rules.ts';
-import { mayEndOn } from '../end-dates.rules.ts';
+import { pricedEnds, mayEndOn } from '../end-dates.rules.ts';
 import { keptOf } from '../line-promotion.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { sampleSpends } from './budget-spends.estate.ts';

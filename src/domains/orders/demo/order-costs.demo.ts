@@ -2,7 +2,7 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { sum, zero } from '#platform/common/money.ts';
-import type { ChargedOrder } from '../order-invoices.port.ts';
+import type { ChargedOrder } from '../billing.port.ts';
 import type { OrderCost, orderCostsContract } from '../order-costs.schema.ts';
 import { nothingOrdered } from '../order-states.rules.ts';
 import type { OrderState, OrderSummary } from '../orders.schema.ts';

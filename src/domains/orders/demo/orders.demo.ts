@@ -5,8 +5,11 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { sum } from '#platform/common/money.ts';
 import { isSameContent, versionOf } from '#platform/common/version.ts';
-import { type ApprovalPolicy, approvalPolicyContract } from '../approval-policy.schema.ts';
-import { approvalsContract } from '../approvals.schema.ts';
+import {
+  type ApprovalPolicy,
+  approvalPolicyContract,
+  approvalsContract,
+} from '../approvals.schema.ts';
 import { cartContract } from '../cart.schema.ts';
 import { openOrdersContract } from '../open-orders.schema.ts';
 import { orderCostsContract } from '../order-costs.schema.ts';

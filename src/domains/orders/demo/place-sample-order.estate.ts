@@ -1,19 +1,19 @@
 import { judgeSample } from '#domains/budgets/demo/budgets.estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
+import type { DemoCtx } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { compare, sum, type Money } from '#platform/common/money.ts';
-import { monthOf } from '../approval.rules.ts';
-import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
-import { cartTotals } from '../cart.rules.ts';
+import { monthOf, type Amounts, type JudgedLine } from '../approval.rules.ts';
+import { refuseProblem, cartTotals, toEffect } from '../cart.rules.ts';
 import { earliestEnd } from '../end-dates.rules.ts';
-import { fitsCredit } from '../credit.rules.ts';
 import { orderedOf } from '../line-promotion.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
-import { orderDetailsOf } from '../order-details.values.ts';
+import type { ChangePath } from '../orders.port.ts';
 import { orderRefusals } from '../orders.refusals.ts';
-import { refuseProblem } from '../place-order.rules.ts';
-import { sampleSpends } from './budget-spends.estate.ts';
+import { orderDetailsOf, type OrderType } from '../orders.values.ts';
+import { demandBudget, isAskedByBudget, fitsCredit } from '../spending-limits.rules.ts';
 import { sampledPolicy, samplePath, type SampledAsk } from './approval.estate.ts';
+import { sampleSpends } from './budget-spends.estate.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
 import { creditOf, orderBook } from './order-book.estate.ts';
 import { lineOf } from './sample-line.estate.ts';
@@ -109,4 +109,26 @@ export function placeSample(
     throw orderRefusals.CREDITLIMIT_EXCEEDED();
   book.orders.push(order);
   return order;
+}
+
+interface SampleChange {
+  readonly type: OrderType;
+  readonly line: JudgedLine & Amounts;
+  readonly endsOn: string | null;
+}
+
+/** Returns the hurdles of a change of a sampled subscription, as orders-for-domains.ts does. */
+export function sampleChangePath(
+  { estate, caller, now }: DemoCtx & { readonly now: () => Date },
+  { type, line, endsOn }: SampleChange,
+): ChangePath {
+  const budgets = judgeSample(estate, sampleSpends(estate, now()), {
+    personName: caller.name,
+    costCentre: '',
+    at: now(),
+    commitment: line.commitment,
+    monthly: monthOf([line]),
+  });
+  const asked = { type, lines: [line], endsOn, isAskedByBudget: isAskedByBudget(budgets) };
+  return { approval: samplePath(estate, asked, now()) ?? null, budgets: budgets.map(toEffect) };
 }

@@ -1,13 +1,12 @@
 import { findSampleOffers, offersFor } from '#domains/catalog/demo/catalog.estate.ts';
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import { offerFactsOf } from '#domains/catalog/offers.values.ts';
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { zero } from '#platform/common/money.ts';
 import { promotedPrice } from '#platform/common/promoted-price.ts';
 import { termAmounts, type TermSpan } from '#platform/common/term-cycles.ts';
-import type { LineUpgrade, OrderLine } from '../orders.schema.ts';
-import type { OrderedPromotion } from '../line-promotion.schema.ts';
+import type { OrderedPromotion, LineUpgrade, OrderLine } from '../orders.schema.ts';
 import type { ProvisioningFailure } from '../provisioner.port.ts';
 
 /** A line with what will become of it; its state follows from the clock. */

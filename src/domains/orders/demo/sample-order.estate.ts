@@ -1,9 +1,8 @@
 import type { Random } from '#platform/common/demo/random.ts';
 import { sum, type Money } from '#platform/common/money.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
-import { noOrderDetails } from '../order-details.values.ts';
+import { noOrderDetails, type OrderType } from '../orders.values.ts';
 import type { Order } from '../orders.schema.ts';
-import type { OrderType } from '../orders.values.ts';
 import type { SampleApproval } from './approval.estate.ts';
 import type { SampleLine } from './sample-line.estate.ts';
 

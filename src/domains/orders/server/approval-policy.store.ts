@@ -4,7 +4,7 @@ import type { RecipientsPort } from '#domains/people/people.port.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
+import type { ApprovalPath, ApprovalSettings } from '../approvals.schema.ts';
 import {
   approvalReason,
   approverNames,

@@ -6,8 +6,12 @@ import { notices } from '#main/ports/notices.ts';
 import type { Claim } from '#platform/common/access.ts';
 import type { Conflict, Problem } from '#platform/common/errors.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { ApprovalPolicy, ApprovalSettings } from '../approval-policy.schema.ts';
-import type { ApprovalQuote, WaitingOrder } from '../approvals.schema.ts';
+import type {
+  ApprovalPolicy,
+  ApprovalSettings,
+  ApprovalQuote,
+  WaitingOrder,
+} from '../approvals.schema.ts';
 import type { Order } from '../orders.schema.ts';
 import { watchApprovals } from './approvals.jobs.ts';
 import { openShop, type Answer, type Buyer, type Shop } from './shop.fixture.ts';

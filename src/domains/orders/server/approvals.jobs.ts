@@ -10,7 +10,7 @@ import { workInTenant, type Work } from '#platform/server/work.ts';
 import { remindsAt } from '../approval.rules.ts';
 import { getApproval, saveReminder } from './approvals.store.ts';
 import { closeOrder, type DecisionPorts } from './decide-order.ts';
-import { notifyApproval } from './notify-approval.ts';
+import { notifyApproval } from './notify-order.ts';
 
 export interface ApprovalJobOptions extends Pick<
   DecisionPorts,

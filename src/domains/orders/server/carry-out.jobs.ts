@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
-import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import type { OfferFacts } from '#domains/catalog/catalog.schema.ts';
+import { offerFactsOf } from '#domains/catalog/offers.values.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Origin, type Work } from '#platform/server/work.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { ProcessLog } from '#domains/process-logs/process-log.port.ts';
-import type { BookingsPort } from '../bookings.port.ts';
+import type { BookingsPort } from '../subscriptions.port.ts';
 import {
   isInputLate,
   isOver,

@@ -4,22 +4,41 @@ import type {
   PromotionVerdicts,
   SellableOffer,
 } from '#domains/catalog/catalog.port.ts';
-import type { RecipientsPort } from '#domains/people/people.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { RecipientsPort } from '#domains/people/people.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { monthOf } from '../approval.rules.ts';
-import { cartTotals, priceLines, toJudged, type CartView } from '../cart.rules.ts';
-import type { EndDatesProvider } from '../end-dates.port.ts';
-import { earliestEnd } from '../end-dates.rules.ts';
-import type { HoldingsPort } from '../holdings.port.ts';
+import { cartTotals, priceLines, toJudged, type CartView, type CartItem } from '../cart.rules.ts';
+import { earliestEnd, type EndFacts } from '../end-dates.rules.ts';
 import { standingAnswers, toAsk, type AnsweredPromotions } from '../line-promotion.rules.ts';
+import type { EndDatesProvider } from '../provisioner.port.ts';
+import { isAskedByBudget } from '../spending-limits.rules.ts';
+import type { HoldingsPort } from '../subscriptions.port.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getCart } from './cart.store.ts';
 import { getAccount, type AccountPorts } from './credit.store.ts';
-import { isAskedByBudget } from '../budget-demand.rules.ts';
-import { findEndFacts } from './end-facts.ts';
 import { findOnTheWay } from './order-lines.store.ts';
+
+/** Returns what ends of first terms are judged by, where a line has one; else nothing is read. */
+export async function findEndFacts(
+  holdings: Pick<HoldingsPort<Db>, 'findRunningTerms'>,
+  db: Db,
+  items: readonly Pick<CartItem, 'endsOn'>[],
+  at: Date,
+): Promise<{ readonly ends?: EndFacts }> {
+  if (items.every(({ endsOn = null }) => endsOn === null)) return {};
+  return { ends: await endFacts(holdings, db, at) };
+}
+
+/** Returns what ends of first terms that begin at a moment are judged by. */
+export async function endFacts(
+  holdings: Pick<HoldingsPort<Db>, 'findRunningTerms'>,
+  db: Db,
+  at: Date,
+): Promise<EndFacts> {
+  return { running: await holdings.findRunningTerms(db), today: at.toISOString().slice(0, 10) };
+}
 
 /** Ports that cart and orders need of other domains. */
 export interface ShopPorts extends AccountPorts {

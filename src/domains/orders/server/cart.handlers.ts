@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { askFirst } from '#platform/server/http/ask-first.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { maxCartLines } from '../cart.values.ts';
+import { maxCartLines } from '../orders.values.ts';
 import type { cartContract } from '../cart.schema.ts';
 import { toCart } from '../cart.rules.ts';
 import { nothingAsked, type AnsweredPromotions } from '../line-promotion.rules.ts';
@@ -20,8 +20,7 @@ import {
   saveEndDate,
 } from './cart.store.ts';
 import { askEndDates, endDatesOf } from './end-dates.ts';
-import { endFacts } from './end-facts.ts';
-import { viewCart, type CartOwner, type ShopPorts } from './cart-view.ts';
+import { endFacts, viewCart, type CartOwner, type ShopPorts } from './cart-view.ts';
 
 type Asking = Pick<Ctx, 'db' | 'tenantId' | 'caller' | 'now'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import type { OfferFacts } from '#domains/catalog/catalog.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Missing, Rows } from '#platform/server/database/rows.ts';
@@ -10,8 +10,10 @@ import {
   promotionSelection,
   promotionValues,
   type PromotionRow,
-} from './line-promotion.store.ts';
-import { offerColumns, offerFacts, offerValues } from './offer-facts.store.ts';
+  offerColumns,
+  offerFacts,
+  offerValues,
+} from './line-columns.store.ts';
 
 export interface StoredCart {
   readonly revision: number;

@@ -4,9 +4,9 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { CreditPort } from '../credit.port.ts';
-import { usedOf, usedShare, type Credit, type CreditUse } from '../credit.rules.ts';
-import type { OwedPort } from '../owed.port.ts';
+import type { CreditPort } from '../orders.port.ts';
+import { usedOf, usedShare, type Credit, type CreditUse } from '../spending-limits.rules.ts';
+import type { OwedPort } from '../billing.port.ts';
 
 /**
  * Locks the tenant's account until the transaction ends, so that the limit is judged one order

@@ -10,13 +10,12 @@ import {
   monthOf,
   type Amounts,
 } from '../approval.rules.ts';
-import { demandBudget, newsOf } from '../budget-demand.rules.ts';
+import { demandBudget, newsOf, fitsCredit, type Credit } from '../spending-limits.rules.ts';
 import type { ApprovalDecision } from '../approvals.ts';
-import type { BookingsPort } from '../bookings.port.ts';
-import { fitsCredit, type Credit } from '../credit.rules.ts';
+import type { BookingsPort } from '../subscriptions.port.ts';
 import { lineStep } from '../order-state.rules.ts';
 import { orderRefusals } from '../orders.refusals.ts';
-import { refuseProblem } from '../place-order.rules.ts';
+import { refuseProblem } from '../cart.rules.ts';
 import {
   cancelLines,
   getApproval,

@@ -4,8 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { ApprovalPolicy } from '../approval-policy.schema.ts';
-import type { ApprovalQuote, DecidedOrder, WaitingOrder } from '../approvals.schema.ts';
+import type {
+  ApprovalPolicy,
+  ApprovalQuote,
+  DecidedOrder,
+  WaitingOrder,
+} from '../approvals.schema.ts';
 import { watchApprovals } from './approvals.jobs.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 

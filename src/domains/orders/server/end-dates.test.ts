@@ -5,8 +5,7 @@ import type { Claim } from '#platform/common/access.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Amounts } from '../approval.rules.ts';
-import type { ApprovalPolicy } from '../approval-policy.schema.ts';
-import type { ApprovalQuote, WaitingOrder } from '../approvals.schema.ts';
+import type { ApprovalPolicy, ApprovalQuote, WaitingOrder } from '../approvals.schema.ts';
 import type { Cart, CartEndDates } from '../cart.schema.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 

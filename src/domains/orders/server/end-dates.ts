@@ -3,9 +3,8 @@ import { monthsOfTerm, type TermDuration } from '#platform/common/term.ts';
 import { readTenant } from '#platform/server/database/tenant-db.ts';
 import type { CartItem } from '../cart.rules.ts';
 import type { CartEndDates } from '../cart.schema.ts';
-import type { EndDatesProvider, ProviderEndDate } from '../end-dates.port.ts';
-import { pricedEnds } from '../cart-end-dates.rules.ts';
-import type { EndFacts } from '../end-dates.rules.ts';
+import type { EndDatesProvider, ProviderEndDate } from '../provisioner.port.ts';
+import { pricedEnds, type EndFacts } from '../end-dates.rules.ts';
 import {
   pricedItem,
   standingAnswers,

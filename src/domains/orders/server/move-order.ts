@@ -1,12 +1,13 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { ProcessRetry } from '#domains/process-logs/process-log.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { orderMove, type MovableOrder } from '../order-move.rules.ts';
+import { isUnderWay } from '../order-state.rules.ts';
 import type { OrderState } from '../orders.schema.ts';
 import { ordersAudit } from '../orders.texts.ts';
-import { insertEvent, saveOrderState } from './orders.store.ts';
-import { notifyApproval } from './notify-approval.ts';
-import { notifyOrder } from './notify-order.ts';
+import { notifyApproval, notifyOrder } from './notify-order.ts';
+import { insertEvent, saveOrderState, getRunningOrder } from './orders.store.ts';
 
 /** Topic under which placed orders are carried out. */
 export const carryOutTopic = 'orders.carryOut';
@@ -54,4 +55,22 @@ export async function moveOrder(
   if (news) await notifyApproval(work, notices, order, news, note);
   else await notifyOrder(work, notices, { ...order, state: to });
   return to;
+}
+
+/**
+ * Takes an order up again from the process logs. It buys nothing twice: carrying out asks the
+ * provider for the outcome of this order first, and submits again only under the same ids.
+ */
+export const orderRetry: ProcessRetry<Work, Db> = {
+  isOpen: isOrderOpen,
+  async retry({ db, send, actor }, orderId) {
+    const isOpen = await isOrderOpen(db, orderId);
+    if (isOpen) await send(carryOutTopic, { orderId, by: { id: actor.id, name: actor.name } });
+    return isOpen;
+  },
+};
+
+async function isOrderOpen(db: Db, orderId: string): Promise<boolean> {
+  const order = await getRunningOrder(db, orderId);
+  return order !== undefined && isUnderWay(order.state);
 }

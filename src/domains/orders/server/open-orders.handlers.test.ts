@@ -4,7 +4,7 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { OpenOrder, TroubledTenant } from '../open-orders.schema.ts';
 import { openOrdersContract } from '../open-orders.schema.ts';
 import type { OrderState } from '../orders.schema.ts';
-import { createOpenOrdersHandlers } from './open-orders.handlers.ts';
+import { createOpenOrdersHandlers } from './orders.handlers.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { OpenOrder, TroubledTenant } from '../open-orders.schema.ts';
-import type { OwedOfTenant } from '../owed.port.ts';
+import type { OwedOfTenant } from '../billing.port.ts';
 import { numberText } from './orders.store.ts';
 
 interface Page {

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
-import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import type { OfferFacts } from '#domains/catalog/catalog.schema.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { Holding } from '../holdings.port.ts';
+import type { Holding } from '../subscriptions.port.ts';
 import type { LineState } from '../orders.values.ts';
 import type { OrderLine } from '../orders.schema.ts';
 import type { Amounts } from '../approval.rules.ts';
 import {
+  upgradeOf,
+  upgradeSelection,
+  type UpgradeRow,
   orderedPromotionOf,
   promotionColumns,
   promotionSelection,
   promotionValues,
   type PromotionRow,
-} from './line-promotion.store.ts';
-import { offerFacts } from './offer-facts.store.ts';
-import { upgradeOf, upgradeSelection, type UpgradeRow } from './upgrade-line.store.ts';
+  offerFacts,
+} from './line-columns.store.ts';
 
 type LineRow = Pick<
   CamelCased<Rows['order_lines']>,

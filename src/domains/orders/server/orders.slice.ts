@@ -2,25 +2,26 @@ import { sql } from 'kysely';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { approvalPolicyContract } from '../approval-policy.schema.ts';
-import { approvalsContract } from '../approvals.schema.ts';
+import { approvalPolicyContract, approvalsContract } from '../approvals.schema.ts';
 import { cartContract } from '../cart.schema.ts';
 import { openOrdersContract } from '../open-orders.schema.ts';
 import { orderCostsContract } from '../order-costs.schema.ts';
 import { ordersContract } from '../orders.schema.ts';
 import { ordersSlice } from '../orders.slice.ts';
-import { createApprovalPolicyHandlers } from './approval-policy.handlers.ts';
-import { createApprovalsHandlers } from './approvals.handlers.ts';
+import { createApprovalPolicyHandlers, createApprovalsHandlers } from './approvals.handlers.ts';
 import { approvalClock } from './approvals.jobs.ts';
 import { type CarryOutDependencies, carryOutJob } from './carry-out.jobs.ts';
 import type { ShopPorts } from './cart-view.ts';
 import { createCartHandlers } from './cart.handlers.ts';
 import type { DecisionPorts } from './decide-order.ts';
 import { carryOutTopic } from './move-order.ts';
-import { createOpenOrdersHandlers } from './open-orders.handlers.ts';
-import { createOrderCostsHandlers, type OrderCostsPorts } from './order-costs.handlers.ts';
+import {
+  createOrderCostsHandlers,
+  type OrderCostsPorts,
+  createOpenOrdersHandlers,
+  createOrdersHandlers,
+} from './orders.handlers.ts';
 import { orderSource, staffOrderSource } from './order-search.store.ts';
-import { createOrdersHandlers } from './orders.handlers.ts';
 import { orderData } from './tenant-data.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */

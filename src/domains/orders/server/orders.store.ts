@@ -1,13 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Money } from '#platform/common/money.ts';
+import type { Paging } from '#platform/common/paging.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Missing, Rows } from '#platform/server/database/rows.ts';
 import { mayApprove as isSomebodyElses } from '../approval.rules.ts';
-import { orderRefusals } from '../orders.refusals.ts';
 import type { LackedDetail, costSorts } from '../order-costs.ts';
+import type { OrderDetails } from '../order-details.schema.ts';
+import type { OrderAuthorsPort } from '../orders.port.ts';
+import { orderRefusals } from '../orders.refusals.ts';
 import type { Order, OrderState, OrderSummary } from '../orders.schema.ts';
+import type { OrderType } from '../orders.values.ts';
+import {
+  upgradeColumns,
+  upgradeValues,
+  promotionColumns,
+  promotionValues,
+  offerColumns,
+  offerValues,
+} from './line-columns.store.ts';
 import { findAllLines, findLines, type StoredLine } from './order-lines.store.ts';
 
 type OrderRow = CamelCased<Rows['orders']>;
@@ -284,4 +295,73 @@ export async function insertEvent(
 
 export async function saveOrderState(db: Db, orderId: string, state: OrderState): Promise<void> {
   await sql`update orders set state = ${state} where id = ${orderId}`.execute(db);
+}
+
+/** Reads who placed orders (orders.port.ts). */
+export const orderAuthors: OrderAuthorsPort<Db> = {
+  async orderAuthors(db, orderIds) {
+    if (orderIds.length === 0) return new Map();
+    const { rows } = await sql<Pick<Rows['orders'], 'id' | 'placed_by'>>`select id, placed_by
+      from orders where id = any(${[...orderIds]}::uuid[])`.execute(db);
+    return new Map(rows.map((row) => [row.id, row.placed_by]));
+  },
+};
+
+export interface NewOrder extends OrderDetails {
+  readonly number: number;
+  readonly costCentre: string;
+  readonly type: OrderType;
+  readonly placedAt: Date;
+  readonly placedById: string | null;
+  readonly placedBy: string;
+  readonly dueNow: string;
+  readonly monthly: string;
+  readonly commitment: string;
+  readonly currencyCode: string;
+  readonly correlationId: string;
+  readonly lines: readonly NewLine[];
+}
+
+export type NewLine = Omit<
+  StoredLine,
+  'id' | 'position' | 'state' | 'failure' | 'upgrade' | 'intoRef' | 'promotion' | 'endsOn'
+> &
+  Partial<Pick<StoredLine, 'upgrade' | 'intoRef' | 'promotion' | 'endsOn'>>;
+
+/**
+ * Writes an order as a draft, its lines pending. @returns the id of the order and the ids of its
+ * lines, in their order
+ */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+): Promise<{ id: string; lineIds: string[] }> {
+  const titles = order.lines.map((line) => line.title);
+  const words = [numberText(order.number), order.poNumber, order.placedBy, ...titles]
+    .join(' ')
+    .toLowerCase();
+  const { rows } = await sql<
+    Pick<Rows['orders'], 'id'>
+  >`insert into orders (number, type, state, placed_at, placed_by_id, placed_by, po_number, note, cost_centre, currency_code,
+      due_now, monthly, commitment, first_title, line_count, seats, words, correlation_id)
+    values (${order.number}, ${order.type}, 'draft', ${order.placedAt}, ${order.placedById}, ${order.placedBy}, ${order.poNumber}, ${order.note}, ${order.costCentre}, ${order.currencyCode},
+      ${order.dueNow}, ${order.monthly}, ${order.commitment}, ${titles[0] ?? ''}, ${titles.length}, ${order.lines.reduce((seats, line) => seats + line.quantity, 0)}, ${words}, ${order.correlationId})
+    returning id`.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error('the insert returned no row');
+  const values = order.lines.map(
+    (
+      line,
+      position,
+    ) => sql`(${made.id}, ${position + 1}, ${line.type}, ${offerValues(line)}, ${line.isTrial}, ${line.isAddon}, ${line.quantity}, ${line.targetSeats}, ${line.endOfTerm}, ${line.keptSeats}, ${line.termPrice.value}, ${line.dueNow.value},
+      ${line.monthly.value}, ${line.commitment.value}, ${line.catalogVersion}, 'pending', ${line.subscriptionId}, ${line.subscriptionRef}, ${upgradeValues(line)}, ${promotionValues(line.promotion)}, ${line.promotion?.listPrice.value ?? null}::numeric, ${line.endsOn ?? null}::date)`,
+  );
+  const inserted = await sql<
+    Pick<Rows['order_lines'], 'id' | 'position'>
+  >`insert into order_lines (order_id, position, type, ${offerColumns}, is_trial, is_addon, quantity, target_seats, end_of_term, kept_seats, term_price, due_now, monthly, commitment, catalog_version, state, subscription_id, subscription_ref, ${upgradeColumns}, ${promotionColumns}, list_price, ends_on)
+    values ${sql.join(values)} returning id, position`.execute(db);
+  return {
+    id: made.id,
+    lineIds: inserted.rows.toSorted((a, b) => a.position - b.position).map((row) => row.id),
+  };
 }

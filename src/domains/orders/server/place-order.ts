@@ -1,18 +1,16 @@
 import { compare, type Money } from '#platform/common/money.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { CartLine } from '../cart.schema.ts';
-import { cartTotals } from '../cart.rules.ts';
+import { refuseProblem, cartTotals } from '../cart.rules.ts';
 import { orderedOf, type AnsweredPromotions } from '../line-promotion.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
-import { orderDetailsOf } from '../order-details.values.ts';
+import { orderDetailsOf } from '../orders.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { Order } from '../orders.schema.ts';
-import { refuseProblem } from '../place-order.rules.ts';
 import { deleteCartItems, lockCart, raiseRevision } from './cart.store.ts';
 import { viewCart, type ShopPorts } from './cart-view.ts';
 import { lockAccount } from './credit.store.ts';
-import type { NewLine } from './new-order.store.ts';
-import { getOrder } from './orders.store.ts';
+import { type NewLine, getOrder } from './orders.store.ts';
 import { writeOrder } from './placing.ts';
 
 export interface PlaceOrder extends OrderDetails {

@@ -5,8 +5,7 @@ import { plus, sum, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { monthOf, type Amounts } from '../approval.rules.ts';
-import { demandBudget, isAskedByBudget } from '../budget-demand.rules.ts';
-import { fitsCredit } from '../credit.rules.ts';
+import { demandBudget, isAskedByBudget, fitsCredit } from '../spending-limits.rules.ts';
 import { earliestEnd } from '../end-dates.rules.ts';
 import type { OrderDetails } from '../order-details.schema.ts';
 import { orderRefusals } from '../orders.refusals.ts';
@@ -15,8 +14,7 @@ import { findPath } from './approval-policy.store.ts';
 import { insertApproval } from './approvals.store.ts';
 import { getAccount, keepNumber, putCommitment, type AccountPorts } from './credit.store.ts';
 import { moveOrder } from './move-order.ts';
-import { insertOrder, type NewLine } from './new-order.store.ts';
-import { numberText, type RunningOrder } from './orders.store.ts';
+import { insertOrder, type NewLine, numberText, type RunningOrder } from './orders.store.ts';
 
 /** Other nouns that writing an order asks. */
 export interface OrderPorts extends AccountPorts {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDistributor } from '#connectors/microsoft-simulator/distributor/distributor.ts';
 import { carryOut } from './carry-out.jobs.ts';
-import { carryOutTopic } from './move-order.ts';
-import { orderRetry } from './retry-order.ts';
+import { orderRetry, carryOutTopic } from './move-order.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 import {
   ProvisionerUnreachable,

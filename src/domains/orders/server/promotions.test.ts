@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Promotion } from '#domains/catalog/catalog.schema.ts';
-import type { PromotionState } from '#domains/catalog/promotion.values.ts';
+import type { PromotionState } from '#domains/catalog/offers.values.ts';
 import type { Cart } from '../cart.schema.ts';
 import type { ProvisioningOrder } from '../provisioner.port.ts';
 import { openShop, type Shop } from './shop.fixture.ts';

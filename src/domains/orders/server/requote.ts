@@ -1,12 +1,11 @@
 import type { OffersPort } from '#domains/catalog/catalog.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { LineProblem } from '../cart.values.ts';
+import type { LineProblem } from '../orders.values.ts';
 import { priceLines } from '../cart.rules.ts';
-import type { HoldingsPort } from '../holdings.port.ts';
+import type { SeatQuotesPort, HoldingsPort } from '../subscriptions.port.ts';
 import { orderedOf, standingVerdicts } from '../line-promotion.rules.ts';
-import type { SeatQuotesPort } from '../seat-quotes.port.ts';
 import type { ApprovalWithLines } from './approvals.store.ts';
-import { findEndFacts } from './end-facts.ts';
+import { findEndFacts } from './cart-view.ts';
 import { findOnTheWay, type RepricedLine, type StoredLine } from './order-lines.store.ts';
 
 export interface RequotePorts {

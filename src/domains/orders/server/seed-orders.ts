@@ -6,7 +6,7 @@ import { workInTenant, type Work } from '#platform/server/work.ts';
 import { defaultSettings } from '../approval.rules.ts';
 import { toCart } from '../cart.rules.ts';
 import { nothingAsked } from '../line-promotion.rules.ts';
-import { noOrderDetails } from '../order-details.values.ts';
+import { noOrderDetails } from '../orders.values.ts';
 import { ordersAudit } from '../orders.texts.ts';
 import { putSettings } from './approval-policy.store.ts';
 import { carryOut, type CarryOutDependencies } from './carry-out.jobs.ts';

@@ -8,7 +8,7 @@ import type {
   UpgradePaths,
   UpgradeTo,
 } from '#connectors/microsoft-simulator/distributor/upgrade-paths.values.ts';
-import { createOwed } from '#domains/billing/server/owed.store.ts';
+import { createOwed } from '#domains/billing/server/billed-and-owed.store.ts';
 import { budgetsContract } from '#domains/budgets/budgets.schema.ts';
 import type { BudgetsPort } from '#domains/budgets/budgets.port.ts';
 import { createBudgetsPort } from '#domains/budgets/server/budget-port.ts';
@@ -28,9 +28,9 @@ import {
 import type { FreeSeatsPort, LicenceUse } from '#domains/subscriptions/subscriptions.port.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { quoteItems } from '#domains/quotes/server/quote-items.store.ts';
-import { serviceItems } from '#domains/services/server/service-items.store.ts';
+import { serviceItems } from '#domains/services/server/service-ports.store.ts';
 import { heldHistory } from '#domains/subscriptions/server/held-histories.store.ts';
-import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
+import { seatQuotes } from '#domains/subscriptions/server/change-seats.handlers.ts';
 import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
 import { createUpgradesHandlers } from '#domains/subscriptions/server/upgrades.handlers.ts';
 import { upgradesContract } from '#domains/subscriptions/upgrades.schema.ts';
@@ -45,19 +45,20 @@ import type { Problem } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isInsideTransaction } from '#platform/server/database/in-transaction.ts';
 import type { Work } from '#platform/server/work.ts';
-import { approvalPolicyContract } from '../approval-policy.schema.ts';
-import type { EndDatesProvider } from '../end-dates.port.ts';
-import { approvalsContract } from '../approvals.schema.ts';
+import { approvalPolicyContract, approvalsContract } from '../approvals.schema.ts';
+import {
+  type EndDatesProvider,
+  ProvisionerUnreachable,
+  type Provisioner,
+} from '../provisioner.port.ts';
 import { cartContract, type Cart } from '../cart.schema.ts';
-import type { OwedPort } from '../owed.port.ts';
-import { ProvisionerUnreachable, type Provisioner } from '../provisioner.port.ts';
-import { noOrderDetails } from '../order-details.values.ts';
+import type { OwedPort } from '../billing.port.ts';
+import { noOrderDetails } from '../orders.values.ts';
 import { ordersContract, type Order, type OrderSummary } from '../orders.schema.ts';
-import { createApprovalPolicyHandlers } from './approval-policy.handlers.ts';
-import { createApprovalsHandlers } from './approvals.handlers.ts';
+import { createApprovalPolicyHandlers, createApprovalsHandlers } from './approvals.handlers.ts';
 import { createCartHandlers } from './cart.handlers.ts';
 import { carryOut } from './carry-out.jobs.ts';
-import { createChangeOrders } from './change-orders.ts';
+import { createChangeOrders } from './orders-for-domains.ts';
 import { createOrdersHandlers } from './orders.handlers.ts';
 
 const budgets = createBudgetsPort(notices);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { approvalSettings, type ApprovalPolicy } from '../approval-policy.schema.ts';
+import { approvalSettings, type ApprovalPolicy } from '../approvals.schema.ts';
 import type { Order } from '../orders.schema.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 import { orderData } from './tenant-data.store.ts';

@@ -4,14 +4,15 @@ import { pageOf } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { isSameContent, versionOf } from '#platform/common/version.ts';
-import { listed, overviewOf } from '../overage-view.rules.ts';
-import { overageRefusals } from '../overage.refusals.ts';
 import {
+  listed,
+  overviewOf,
   editable,
   hindranceOf,
   type StoredSubscription,
   viewSubscription,
 } from '../overage.rules.ts';
+import { overageRefusals } from '../overage.refusals.ts';
 import { overageContract, type OverageSwitch } from '../overage.schema.ts';
 import { overageSlice } from '../overage.slice.ts';
 import { sampledOverage } from './overage.estate.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { OverageSwitch } from '../overage.schema.ts';
-import type { SwitchFailure } from '../overage.values.ts';
+import type { SwitchFailure } from '../overage.ts';
 
 type Row = Omit<CamelCased<Rows['overage_switches']>, 'tenantId' | 'askedById'>;
 

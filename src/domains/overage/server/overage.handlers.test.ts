@@ -23,10 +23,9 @@ import {
   type OverageSubscription,
   type OverageSwitch,
 } from '../overage.schema.ts';
-import { alarmsJob } from './alarms.jobs.ts';
+import { alarmsJob, turn } from './overage.jobs.ts';
 import { overageDatasets } from './overage-datasets.store.ts';
 import { createOverageHandlers } from './overage.handlers.ts';
-import { turn } from './turn.jobs.ts';
 
 const start = Date.parse('2026-11-27T09:00:00Z');
 let clock = start;

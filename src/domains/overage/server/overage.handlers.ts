@@ -5,8 +5,10 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { listed, overviewOf, type Age } from '../overage-view.rules.ts';
 import {
+  listed,
+  overviewOf,
+  type Age,
   editable,
   hindranceOf,
   viewSubscription,
@@ -14,12 +16,17 @@ import {
 } from '../overage.rules.ts';
 import { overageRefusals } from '../overage.refusals.ts';
 import type { overageContract, OverageSubscription } from '../overage.schema.ts';
-import { overageDataset } from '../overage.values.ts';
+import { overageDataset } from '../overage.ts';
 import { overageAudit } from '../overage.texts.ts';
-import { removeAlarm, saveAlarm } from './overage-alarms.store.ts';
+import {
+  removeAlarm,
+  saveAlarm,
+  findReadAt,
+  findSubscription,
+  findSubscriptions,
+} from './overage.store.ts';
 import { findSwitches, findWaiting, insertSwitch } from './overage-switches.store.ts';
 import { turnTopic } from './overage-topics.ts';
-import { findReadAt, findSubscription, findSubscriptions } from './overage.store.ts';
 
 export interface OveragePorts {
   readonly directory: TenantDirectory<Db>;

@@ -3,11 +3,10 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { overageContract } from '../overage.schema.ts';
 import { overageSlice } from '../overage.slice.ts';
-import { type AlarmPorts, alarmsJob } from './alarms.jobs.ts';
+import { type AlarmPorts, alarmsJob, turnJob, type TurnPorts } from './overage.jobs.ts';
 import { readTopic, turnTopic } from './overage-topics.ts';
 import { createOverageHandlers, type OveragePorts } from './overage.handlers.ts';
 import { overageData } from './tenant-data.store.ts';
-import { turnJob, type TurnPorts } from './turn.jobs.ts';
 
 /** Retention of the rows of these tables (LAW-3). */
 const overageRetention: RetentionRegister = {

@@ -1,12 +1,10 @@
 import { demo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { accessReviewsContract } from '../access-reviews.schema.ts';
-import { globalRolesContract } from '../global-roles.schema.ts';
+import { globalRolesContract, rolesContract } from '../roles.schema.ts';
 import { invitationsContract } from '../invitations.schema.ts';
 import { peopleSlice } from '../people.slice.ts';
-import { profileContract } from '../profile.schema.ts';
-import { rolesContract } from '../roles.schema.ts';
-import { personSessionsContract, sessionsContract } from '../sessions.schema.ts';
+import { profileContract, personSessionsContract, sessionsContract } from '../sessions.schema.ts';
 import { usersContract } from '../users.schema.ts';
 
 /** People and rights are real in demo mode, too: nobody should practise on them. */

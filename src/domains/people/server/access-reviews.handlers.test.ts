@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createUrlOf } from '#main/page-addresses.ts';
 import { peopleNews } from '#main/ports/people-news.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { remindOfReviews } from './access-review-reminders.jobs.ts';
+import { remindOfReviews } from './people.jobs.ts';
 import { adminRights, openPeoplePortal, type PeoplePortal } from './people.fixture.ts';
 import type { TestPerson } from './test-portal.fixture.ts';
 

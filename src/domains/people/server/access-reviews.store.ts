@@ -4,7 +4,7 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Review, ReviewItem, ReviewSummary } from '../access-reviews.schema.ts';
-import type { ReviewDecision } from '../access-reviews.values.ts';
+import type { ReviewDecision } from '../access-reviews.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { Person } from './members.store.ts';
 
@@ -107,7 +107,7 @@ export async function findReviewDates(
 
 /**
  * Inside withEveryTenant: active tenants whose last review, or first person, is a quarter ago or
- * longer (access-review-dates.rules.ts).
+ * longer (access-review.rules.ts).
  */
 export async function findTenantsWithDueReview(db: Db, at: Date): Promise<string[]> {
   const { rows } = await sql<Pick<Rows['tenants'], 'id'>>`select t.id from tenants t

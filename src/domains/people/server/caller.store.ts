@@ -7,7 +7,7 @@ import { readSystem, withSystem } from '#platform/server/database/tenant-db.ts';
 import { knownClaims, type Caller } from '#platform/server/http/caller.ts';
 import type { FindCaller } from '#platform/server/identity/authenticate.ts';
 import type { Identity } from '#platform/server/identity/token-judge.ts';
-import { claimsByTenant, type Grant } from '../grants.rules.ts';
+import { claimsByTenant, type Grant } from '../people.rules.ts';
 import { deviceOf } from '../device.rules.ts';
 import { noteSession } from './sessions.store.ts';
 import { createUser } from './users.store.ts';

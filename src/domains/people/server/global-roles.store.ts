@@ -8,7 +8,7 @@ import { matching } from '#platform/server/search/matching.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { adminClaims, demandAdminsKept, type AdminGrant } from '../rights.rules.ts';
-import { byShownName, shownName } from './role-names.store.ts';
+import { byShownName, shownName } from './roles.store.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
 
 /** A global role with how much it is used in all tenants. */

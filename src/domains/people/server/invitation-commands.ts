@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import { getTenant } from '#domains/tenants/server/tenants.store.ts';
+import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
+import type { UrlOf } from '#platform/common/page-link.ts';
 import { translator } from '#platform/common/texts/translator.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
-import { demandInBundle, demandRoom, type BundleLimits } from '../bundle-limits.rules.ts';
-import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
-import { invitationMail } from '../invitation-mail.rules.ts';
+import { roleName } from '../built-in-roles.rules.ts';
 import { invitationState, isOpen, keyDays } from '../invitation.rules.ts';
-import type { UrlOf } from '#platform/common/page-link.ts';
-import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
 import type { Invitee } from '../invitations.schema.ts';
+import { invitationMail } from '../mails.rules.ts';
+import type { PeopleNewsPort } from '../people.port.ts';
+import { demandInBundle, demandRoom, type BundleLimits } from '../people.rules.ts';
+import { peopleAudit } from '../people.texts.ts';
 import { demandHeld } from '../rights.rules.ts';
 import { roleTexts } from '../role-words.messages.ts';
-import { roleName } from '../role-words.rules.ts';
 import {
   endInvitation,
   findKnownAddresses,
@@ -21,12 +25,15 @@ import {
   saveKey,
   type Invitation,
 } from './invitations.store.ts';
-import { countPeople, demandRoomFor, limitsOf } from './limits.store.ts';
 import { demandGrantable, type PeopleWork } from './people-commands.ts';
-import { lockPeople } from './people-lock.store.ts';
-import { getRoles } from './role-page.store.ts';
-import { getTenant } from '#domains/tenants/server/tenants.store.ts';
-import { peopleAudit } from '../people.texts.ts';
+import {
+  countPeople,
+  demandRoomFor,
+  limitsOf,
+  lockPeople,
+  type LimitSettings,
+} from './people-lock.store.ts';
+import { getRoles } from './roles.store.ts';
 
 /** Settings of the installation used by invitations. */
 export interface InvitationSettings {
@@ -237,4 +244,10 @@ function newKey({ now, invitations }: InviteWork): {
     keyHash: hashOfKey(key),
     expiresAt,
   };
+}
+
+export interface InvitationsOptions {
+  readonly limits: LimitSettings;
+  readonly invitations: InvitationSettings;
+  readonly news: PeopleNewsPort<Db>;
 }

@@ -1,10 +1,74 @@
+import { sql, type RawBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { InvitationFacts } from '../invitation.rules.ts';
-import { dropAsks } from './invitation-asks.store.ts';
+import { type InvitationFacts, type Ask, invitationState } from '../invitation.rules.ts';
+import type { StuckInvitation, OpenInvitation } from '../invitations.schema.ts';
+import type { InvitationAsk } from '../users.schema.ts';
+
+/** Inside withTenant: everybody who asked with the latest key of an invitation. */
+export async function findAsks(db: Db, invitationId: string): Promise<Ask[]> {
+  const { rows } = await sql<
+    CamelCased<
+      Pick<Rows['invitation_asks'], 'user_id' | 'email' | 'is_verified' | 'asked_at' | 'refused_at'>
+    >
+  >`select user_id as "userId", email, is_verified as "isVerified", asked_at as "askedAt", refused_at as "refusedAt"
+    from invitation_asks where invitation_id = ${invitationId} order by asked_at`.execute(db);
+  return rows;
+}
+
+/** Inside withTenant, the invitation held: nobody else waits. */
+export async function saveAsk(
+  db: Db,
+  invitationId: string,
+  { userId, email, isVerified, askedAt }: Omit<Ask, 'refusedAt'>,
+): Promise<void> {
+  await sql`insert into invitation_asks (invitation_id, user_id, email, is_verified, asked_at)
+    values (${invitationId}, ${userId}, ${email}, ${isVerified}, ${askedAt})`.execute(db);
+}
+
+/** Inside withTenant: remembered, so that the same person does not ask again with the same key. */
+export async function markRefused(
+  db: Db,
+  invitationId: string,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  await sql`update invitation_asks set refused_at = ${at} where invitation_id = ${invitationId} and user_id = ${userId}`.execute(
+    db,
+  );
+}
+
+/** Inside withTenant: an invitation with a new key, or one that has ended, is asked for by nobody. */
+export async function dropAsks(db: Db, invitationId: string): Promise<void> {
+  await sql`delete from invitation_asks where invitation_id = ${invitationId}`.execute(db);
+}
+
+/** Inside withTenant: the account of somebody who waits; undefined where it is not there any more. */
+export async function findAsker(
+  db: Db,
+  userId: string,
+): Promise<Pick<Rows['users'], 'kind' | 'state' | 'language'> | undefined> {
+  const { rows } = await sql<
+    Pick<Rows['users'], 'kind' | 'state' | 'language'>
+  >`select kind, state, language from users where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Ask of a person, as read beside its invitation. */
+export type StoredAsk = InvitationAsk;
+
+/** Joins who waits to the invitation `i`, as `asker.ask`. */
+export const askOf: RawBuilder<unknown> = sql`left join lateral (
+    select json_build_object('userId', k.user_id, 'email', k.email, 'name', u.name, 'isVerified', k.is_verified, 'askedAt', k.asked_at) as ask
+    from invitation_asks k join users u on u.id = k.user_id
+    where k.tenant_id = i.tenant_id and k.invitation_id = i.id and k.refused_at is null) asker on true`;
+
+/** Returns who waits with the moment as the wire has it; null for nobody. */
+export function toAsk(ask: StoredAsk | null): InvitationAsk | null {
+  return ask && { ...ask, askedAt: new Date(ask.askedAt).toISOString() };
+}
 
 /** An invitation as its holder, its inviter and the commands need it. */
 export type Invitation = InvitationFacts &
@@ -170,4 +234,137 @@ export async function endInvitation(
     db,
   );
   await dropAsks(db, id);
+}
+
+interface Row extends CamelCased<
+  Pick<Rows['invitations'], 'id' | 'tenant_id' | 'email' | 'invited_by'>
+> {
+  readonly tenantName: Rows['tenants']['name'];
+  readonly sentAt: Date;
+  readonly reason: StuckInvitation['reason'];
+  readonly total: number;
+}
+
+/**
+ * Inside withEveryTenant: returns open invitations of active tenants that wait for somebody, the
+ * longest waiting first. Without drafts, whose inviter knows that the link must still be passed on.
+ */
+export async function findStuckInvitations(
+  db: Db,
+  now: Date,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<{ stuck: StuckInvitation[]; total: number }> {
+  const { rows } = await sql<Row>`with judged as (
+      select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.invited_by as "invitedBy", i.sent_at as "sentAt",
+        case
+          when i.key_expires_at > ${now} and exists (select from invitation_asks k
+            where k.tenant_id = i.tenant_id and k.invitation_id = i.id and k.refused_at is null) then 'asked'
+          when i.asked_again_at is not null then 'askedAgain'
+          when i.key_expires_at <= ${now} then 'unopened'
+          when i.state = 'sent' and mail.state in ('bounced', 'failed') then 'bounced'
+        end as reason
+      from invitations i join tenants t on t.id = i.tenant_id left join mails mail on mail.id = i.mail_id
+      where i.state in ('sent', 'opened') and t.state = 'active'
+    )
+    select judged.*, (count(*) over ())::int as total from judged where reason is not null
+    order by "sentAt", id limit ${take} offset ${skip}`.execute(db);
+  const stuck = rows.map(({ id, tenantId, tenantName, email, invitedBy, sentAt, reason }) => ({
+    id,
+    tenantId,
+    tenantName,
+    email,
+    invitedBy,
+    sentAt: sentAt.toISOString(),
+    reason,
+  }));
+  return { stuck, total: rows[0]?.total ?? 0 };
+}
+
+export interface OpenInvitationsPage {
+  readonly search: string;
+  readonly state?: 'asked' | 'draft' | 'sent' | 'opened' | 'expired' | 'bounced' | undefined;
+  readonly tenantId?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly skip: number;
+  readonly take: number;
+  readonly sortBy: 'email' | 'tenantName' | 'sentAt' | 'expiresAt';
+  readonly sortDirection: 'asc' | 'desc';
+}
+
+interface OpenRow extends CamelCased<
+  Pick<
+    Rows['invitations'],
+    | 'id'
+    | 'tenant_id'
+    | 'email'
+    | 'name'
+    | 'state'
+    | 'key_expires_at'
+    | 'sends'
+    | 'sent_at'
+    | 'invited_by'
+    | 'asked_again_at'
+  >
+> {
+  readonly tenantName: Rows['tenants']['name'];
+  readonly mailState: Rows['mails']['state'] | null;
+  readonly roles: OpenInvitation['roles'];
+  readonly ask: StoredAsk | null;
+  readonly total: number;
+}
+
+const order = {
+  email: sql.raw('lower(i.email)'),
+  tenantName: sql.raw('t.name collate "de-x-icu"'),
+  sentAt: sql.raw('coalesce(i.sent_at, i.created_at)'),
+  expiresAt: sql.raw('i.key_expires_at'),
+};
+
+/**
+ * The state as people see it (invitation.rules.ts), said in SQL so that the database can filter by
+ * it.
+ */
+function shown(now: Date) {
+  return sql`case when i.state = 'draft' then 'draft' when i.key_expires_at <= ${now} then 'expired' when asker.ask is not null then 'asked'
+    when i.state = 'sent' and mail.state in ('bounced', 'failed') then 'bounced'
+    when i.state = 'sent' and mail.state = 'notConfigured' then 'draft' else i.state end`;
+}
+
+/** Inside withEveryTenant: invitations of active tenants that nobody has accepted or taken back. */
+export async function findOpenInvitations(
+  db: Db,
+  now: Date,
+  { search, state, tenantId, groupId, skip, take, sortBy, sortDirection }: OpenInvitationsPage,
+): Promise<{ invitations: OpenInvitation[]; total: number }> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const matching = words.map(
+    (word) =>
+      sql`and lower(i.email || ' ' || i.name || ' ' || t.name || ' ' || i.invited_by) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  );
+  const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc nulls last');
+  const { rows } = await sql<OpenRow>`
+    select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.name, i.state, i.key_expires_at as "keyExpiresAt",
+      mail.state as "mailState", i.sends, i.sent_at as "sentAt", i.invited_by as "invitedBy", i.asked_again_at as "askedAgainAt", asker.ask,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from roles r where r.id = any (i.role_ids)) as roles, (count(*) over ())::int as total
+    from invitations i join tenants t on t.id = i.tenant_id left join mails mail on mail.id = i.mail_id ${askOf}
+    where i.state in ('draft', 'sent', 'opened') and t.state = 'active' ${sql.join(matching, sql` `)}
+      ${state ? sql`and ${shown(now)} = ${state}` : sql``} ${tenantId ? sql`and i.tenant_id = ${tenantId}` : sql``}
+      ${groupId ? sql`and i.tenant_id = any ((select tenant_ids from tenant_groups where id = ${groupId})::uuid[])` : sql``}
+    order by ${sortBy === 'sentAt' ? sql`(asker.ask is not null) desc,` : sql``} ${order[sortBy]} ${direction}, i.id ${sql.raw(sortDirection)} limit ${take} offset ${skip}`.execute(
+    db,
+  );
+  const invitations = rows.map(
+    ({ keyExpiresAt, mailState, sentAt, askedAgainAt, ask, ...row }) => ({
+      ...row,
+      state: invitationState(
+        { state: row.state, keyExpiresAt, mailState, isAsked: ask !== null },
+        now,
+      ),
+      sentAt: sentAt?.toISOString() ?? null,
+      expiresAt: keyExpiresAt?.toISOString() ?? null,
+      askedAgainAt: askedAgainAt?.toISOString() ?? null,
+      ask: toAsk(ask),
+    }),
+  );
+  return { invitations, total: rows[0]?.total ?? 0 };
 }

@@ -1,16 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { knownClaims } from '#platform/server/http/caller.ts';
-import { matching } from '#platform/server/search/matching.ts';
-import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import { matching, closeness } from '#platform/server/search/matching.ts';
+import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
 import { invitationState } from '../invitation.rules.ts';
-import { askOf, toAsk, type StoredAsk } from './invitation-asks.store.ts';
 import { rolesVersion } from '../people.rules.ts';
+import { personHit, personHits } from '../person-hit.rules.ts';
 import { hasDutyConflict } from '../rights.rules.ts';
 import type { TenantUser } from '../users.schema.ts';
-import type { UserState } from '../users.values.ts';
+import { type UserState, usersRoutes } from '../users.ts';
+import { askOf, toAsk, type StoredAsk } from './invitations.store.ts';
 
 /** Somebody on the users page: a member, or an open invitation. */
 export interface Person extends Omit<TenantUser, 'isSelf'> {
@@ -271,3 +273,64 @@ export async function joinMember(
     db,
   );
 }
+
+/** Inside withTenant: how somebody belongs to the tenant; undefined for a stranger. */
+export async function findMembership(
+  db: Db,
+  userId: string,
+): Promise<'active' | 'blocked' | 'removed' | undefined> {
+  const { rows } = await sql<
+    Pick<Rows['members'], 'state'>
+  >`select state from members where user_id = ${userId} for update`.execute(db);
+  return rows[0]?.state;
+}
+
+/** Inside withTenant: which of these roles there are. */
+export async function findStillThere(db: Db, roleIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<
+    Pick<Rows['roles'], 'id'>
+  >`select id from roles where id = any (${[...roleIds]}::uuid[])`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Inside withTenant: gives these roles; one that is held already lasts as long as the longer of
+ * both.
+ */
+export async function giveRoles(
+  db: Db,
+  userId: string,
+  roleIds: readonly string[],
+  expiresAt: Date | null,
+  at: Date,
+): Promise<void> {
+  await sql`insert into role_assignments (user_id, role_id, origin, expires_at, created_at)
+    select ${userId}, id, 'tenant', ${expiresAt}::timestamptz, ${at} from unnest(${[...roleIds]}::uuid[]) id
+    on conflict (tenant_id, user_id, role_id, origin) do update set expires_at =
+      case when role_assignments.expires_at is null or excluded.expires_at is null then null
+        else greatest(role_assignments.expires_at, excluded.expires_at) end`.execute(db);
+}
+
+interface Row extends Pick<Rows['users'], 'id' | 'name' | 'email'> {
+  readonly state: 'active' | 'blocked' | 'invited';
+}
+
+/** Finds members of the tenant and open invitations; who was removed is not found. */
+export const personSource: SearchSource = {
+  ...personHits,
+  of: 'tenant',
+  list: usersRoutes.endpoints.list,
+  async find(db, query) {
+    const { rows } = await sql<Row>`select p.id, p.name, p.email, p.state from (
+        select m.user_id as id, u.name, u.email,
+          case when u.state = 'active' and m.state = 'active' then 'active' else 'blocked' end as state
+        from members m join users u on u.id = m.user_id where m.state <> 'removed' and u.state <> 'removed'
+        union all
+        select i.id, i.name, i.email, 'invited' from invitations i where i.state in ('draft', 'sent', 'opened')) p
+      where ${matching(sql`lower(p.name || ' ' || p.email)`, query)}
+      order by ${closeness(sql`p.name`, query)}, p.name collate "de-x-icu", p.id limit ${mostCandidates}`.execute(
+      db,
+    );
+    return rows.map((row) => personHit(row, query.locale));
+  },
+};

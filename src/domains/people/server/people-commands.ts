@@ -1,5 +1,6 @@
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { getTenant } from '#domains/tenants/server/tenants.store.ts';
+import type { InternalPermission } from '#platform/common/access.ts';
 import { addressOf } from '#platform/common/mail-address.ts';
 import type { AuditAction } from '#platform/common/slice-words.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -7,16 +8,13 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { dropUser } from '#platform/server/push/announce.ts';
 import type { Work } from '#platform/server/work.ts';
-import { blockedMail } from '../blocked-mail.rules.ts';
 import { isStaffRole } from '../built-in-roles.rules.ts';
-import { demandInBundle } from '../bundle-limits.rules.ts';
+import { blockedMail } from '../mails.rules.ts';
 import type { PeopleNewsPort } from '../people.port.ts';
-import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
+import { demandInBundle, demandNoRaise, demandStillOpen } from '../people.rules.ts';
 import { peopleAudit } from '../people.texts.ts';
 import { demandHeld, demandRank, type GrantableRights } from '../rights.rules.ts';
-import type { UserState } from '../users.values.ts';
-import { grantableRights } from './grantable-rights.ts';
-import { demandRoomFor, type LimitSettings, limitsOf } from './limits.store.ts';
+import type { UserState } from '../users.ts';
 import {
   findRemovedRoles,
   getMember,
@@ -28,10 +26,28 @@ import {
   setMemberState,
   touchMember,
 } from './members.store.ts';
-import { keepingAdmins, lockPeople } from './people-lock.store.ts';
+import {
+  demandRoomFor,
+  type LimitSettings,
+  limitsOf,
+  keepingAdmins,
+  lockPeople,
+} from './people-lock.store.ts';
 import { recipients } from './recipients.store.ts';
-import { getRoles } from './role-page.store.ts';
-import { assignRole } from './roles.store.ts';
+import { getRoles, assignRole } from './roles.store.ts';
+
+/**
+ * Returns the rights the caller may grant: everything for staff with the permission, else what they
+ * hold on the tenant.
+ */
+export function grantableRights(
+  { caller, tenantId }: Pick<Ctx, 'caller' | 'tenantId'>,
+  permission: InternalPermission,
+): GrantableRights {
+  return caller.permissions.includes(permission)
+    ? 'all'
+    : (caller.claimsByTenant.get(tenantId) ?? []);
+}
 
 /**
  * Tells somebody by mail that nothing of the tenant opens any more: inside the portal they could

@@ -8,7 +8,7 @@ import { rolesContract } from '../roles.schema.ts';
 import { usersContract } from '../users.schema.ts';
 import { createAccessReviewsHandlers } from './access-reviews.handlers.ts';
 import { createInvitationsHandlers } from './invitations.handlers.ts';
-import type { LimitSettings } from './limits.store.ts';
+import type { LimitSettings } from './people-lock.store.ts';
 import { createRolesHandlers } from './roles.handlers.ts';
 import { createRole, type Role } from './roles.store.ts';
 import { openTestPortal, type TestPerson, type TestPortal } from './test-portal.fixture.ts';

@@ -8,23 +8,22 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { since } from '#platform/server/privacy/retention.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { accessReviewsContract } from '../access-reviews.schema.ts';
-import { globalRolesContract } from '../global-roles.schema.ts';
+import { globalRolesContract, rolesContract } from '../roles.schema.ts';
 import { invitationsContract } from '../invitations.schema.ts';
 import type { PeopleNewsPort } from '../people.port.ts';
 import { peopleSlice } from '../people.slice.ts';
-import { profileContract } from '../profile.schema.ts';
-import { rolesContract } from '../roles.schema.ts';
-import { personSessionsContract, sessionsContract } from '../sessions.schema.ts';
+import { profileContract, personSessionsContract, sessionsContract } from '../sessions.schema.ts';
 import { usersContract } from '../users.schema.ts';
-import { reviewReminders } from './access-review-reminders.jobs.ts';
+import { reviewReminders, type PeopleJobOptions, roleExpiry } from './people.jobs.ts';
 import { createAccessReviewsHandlers } from './access-reviews.handlers.ts';
-import { globalRolesHandlers } from './global-roles.handlers.ts';
+import { globalRolesHandlers, createRolesHandlers } from './roles.handlers.ts';
 import { createInvitationsHandlers } from './invitations.handlers.ts';
-import { type PeopleJobOptions, roleExpiry } from './people.jobs.ts';
-import { personSource } from './person-search.store.ts';
-import { createProfileHandlers } from './profile.handlers.ts';
-import { createRolesHandlers } from './roles.handlers.ts';
-import { createPersonSessionsHandlers, createSessionsHandlers } from './sessions.handlers.ts';
+import { personSource } from './members.store.ts';
+import {
+  createProfileHandlers,
+  createPersonSessionsHandlers,
+  createSessionsHandlers,
+} from './sessions.handlers.ts';
 import { peopleData } from './tenant-data.store.ts';
 import { createUsersHandlers } from './users.handlers.ts';
 

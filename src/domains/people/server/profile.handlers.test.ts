@@ -5,8 +5,8 @@ import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
 import { assignRole, createRole } from './roles.store.ts';
-import { profileContract } from '../profile.schema.ts';
-import { createProfileHandlers } from './profile.handlers.ts';
+import { profileContract } from '../sessions.schema.ts';
+import { createProfileHandlers } from './sessions.handlers.ts';
 import { openTestPortal, type TestPortal } from './test-portal.fixture.ts';
 import { workInTenant } from '#platform/server/work.ts';
 

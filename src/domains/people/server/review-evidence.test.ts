@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pdfPages } from '#platform/server/documents/pdf-text.fixture.ts';
 import type { Review, ReviewItem } from '../access-reviews.schema.ts';
-import { reviewEvidence } from './review-evidence.ts';
+import { reviewEvidence } from './access-reviews.handlers.ts';
 
 const aPerson = (name: string, more: Partial<ReviewItem> = {}): ReviewItem => ({
   userId: randomUUID(),

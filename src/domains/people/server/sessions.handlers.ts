@@ -1,9 +1,18 @@
+import { traitsOf, withSwitches } from '#domains/tenants/directory.rules.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
-import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import { mayManageKind } from '#platform/common/person-kind.rules.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { toAssignments } from '../people.rules.ts';
 import { peopleAudit } from '../people.texts.ts';
-import type { personSessionsContract, sessionsContract, UserSession } from '../sessions.schema.ts';
+import type {
+  personSessionsContract,
+  sessionsContract,
+  UserSession,
+  profileContract,
+} from '../sessions.schema.ts';
+import { findGrants } from './caller.store.ts';
 import {
   endAllTokens,
   endCurrent,
@@ -114,3 +123,30 @@ const toSession = (
   seenAt: seen_at.toISOString(),
   isCurrent: key === currentKey,
 });
+
+/** @param operatorDomain people with a sign-in name of this domain are shown as employees */
+export function createProfileHandlers({
+  operatorDomain,
+  switchedOff = [],
+}: {
+  readonly operatorDomain: string;
+  readonly switchedOff?: readonly SwitchedOff[];
+}): Handlers<typeof profileContract, Ctx> {
+  return {
+    async me({ db, caller, now }) {
+      const { isEmployee, isMulti } = traitsOf(caller, operatorDomain);
+      const grants = await findGrants(db, caller.userId, now());
+      const assigned = (origin: 'tenant' | 'employee') =>
+        toAssignments(grants, origin, isMulti).map((one) => withSwitches(one, switchedOff));
+      return {
+        userId: caller.userId,
+        email: caller.email,
+        name: caller.name,
+        tenantAssignments: assigned('tenant'),
+        employeeAssignments: assigned('employee'),
+        isEmployee,
+        roles: [...caller.permissions],
+      };
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addressOf } from '#platform/common/mail-address.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { TenantPeople } from '../people.port.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { TenantPeople, MemberRolesPort } from '../people.port.ts';
 import type { RecipientRow } from './recipients.store.ts';
 
 /** Implements people.port.ts on PostgreSQL. */
@@ -40,5 +41,20 @@ export const tenantPeople: TenantPeople<Db> = {
       db,
     );
     return rows[0]?.open ?? 0;
+  },
+};
+
+/** Implements people.port.ts on PostgreSQL. */
+export const memberRoles: MemberRolesPort<Db> = {
+  async rolesOf(db, userId, at) {
+    const { rows } = await sql<Pick<Rows['role_assignments'], 'role_id'>>`
+      select distinct role_id from role_assignments
+      where user_id = ${userId} and (expires_at is null or expires_at > ${at})`.execute(db);
+    return rows.map((row) => row.role_id);
+  },
+  async findRoles(db) {
+    const { rows } = await sql<Pick<Rows['roles'], 'id' | 'name'>>`
+      select id, name from roles order by lower(name), id`.execute(db);
+    return rows;
   },
 };

@@ -5,7 +5,7 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { endExpiredRoles } from './people.jobs.ts';
 import { adminRights, openPeoplePortal, type PeoplePortal } from './people.fixture.ts';
 import { assignRole, type Role } from './roles.store.ts';
-import { createFindStandings } from './standings.store.ts';
+import { createFindStandings } from './push-rights.store.ts';
 import type { TestPerson } from './test-portal.fixture.ts';
 import { workInTenant } from '#platform/server/work.ts';
 

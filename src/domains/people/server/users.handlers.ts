@@ -7,7 +7,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import type { PeopleNewsPort } from '../people.port.ts';
 import { editableRoles } from '../people.rules.ts';
 import type { RoleGrant, TenantUser, usersContract } from '../users.schema.ts';
-import { countPeople, limitsOf, type LimitSettings } from './limits.store.ts';
+import { countPeople, limitsOf, type LimitSettings } from './people-lock.store.ts';
 import { findPeople, getMember, getPerson, type Given, type Person } from './members.store.ts';
 import {
   addRole,

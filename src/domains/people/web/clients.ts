@@ -1,12 +1,12 @@
-import { accessReviewsRoutes } from '#domains/people/access-reviews.routes.ts';
+import { accessReviewsRoutes } from '../access-reviews.ts';
 import type { accessReviewsContract } from '#domains/people/access-reviews.schema.ts';
-import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
+import { invitationsRoutes } from '../invitations.ts';
 import type { invitationsContract } from '#domains/people/invitations.schema.ts';
 import { rolesRoutes } from '../roles.ts';
 import type { rolesContract } from '#domains/people/roles.schema.ts';
-import { personSessionsRoutes, sessionsRoutes } from '#domains/people/sessions.routes.ts';
+import { personSessionsRoutes, sessionsRoutes } from '../sessions.ts';
 import type { personSessionsContract, sessionsContract } from '#domains/people/sessions.schema.ts';
-import { usersRoutes } from '#domains/people/users.routes.ts';
+import { usersRoutes } from '../users.ts';
 import type { usersContract } from '#domains/people/users.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -2,10 +2,8 @@ import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
-import { profileRoutes } from '../profile.routes.ts';
-import type { profileContract } from '../profile.schema.ts';
-import { sessionsRoutes } from '../sessions.routes.ts';
-import type { sessionsContract } from '../sessions.schema.ts';
+import { profileRoutes, sessionsRoutes } from '../sessions.ts';
+import type { profileContract, sessionsContract } from '../sessions.schema.ts';
 
 const directory = contractClient<typeof directoryContract>(directoryRoutes);
 const sessions = contractClient<typeof sessionsContract>(sessionsRoutes);

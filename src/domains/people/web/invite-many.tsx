@@ -1,30 +1,77 @@
 import { useState } from 'react';
-import { mostInvited } from '#domains/people/invitations.values.ts';
+import type { invitationsContract } from '#domains/people/invitations.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
+import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { type FormState, useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { FileDrop } from '#platform/web/ui/file-drop.tsx';
-import { Stack } from '#platform/web/ui/layout.tsx';
+import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { mostInvited } from '../invitations.ts';
 import { invitationsClient } from './clients.ts';
 import {
+  useInvite,
+  type InviteProps,
   AfterInvite,
   FurtherTerms,
   type InviteTerms,
   useNoRoom,
   WaySwitch,
 } from './invite-parts.tsx';
-import { InvitePreview, type PreviewLine } from './invite-preview.tsx';
-import type { InviteProps } from './invite-way.ts';
 import { MadeLinks } from './made-links.tsx';
 import { RolePicker, endOfDay } from './role-picker.tsx';
 import { peopleTexts } from './texts.ts';
-import { useInvite } from './use-invite.ts';
+
+export type PreviewLine = ClientResult<
+  (typeof invitationsContract)['endpoints']['check']
+>['lines'][number];
+
+/** Preview of the outcome of every line. */
+export function InvitePreview({ lines }: { readonly lines: readonly PreviewLine[] }) {
+  const t = useT(peopleTexts);
+  return (
+    <DataTable
+      label={t('invite.preview')}
+      columns={usePreviewColumns()}
+      rows={lines}
+      rowKey={(line) => `${line.line} ${line.email}`}
+      rowName={(line) => line.email}
+      isDense
+      maxHeight="20rem"
+    />
+  );
+}
+
+function usePreviewColumns(): Column<PreviewLine>[] {
+  const t = useT(peopleTexts);
+  return [
+    {
+      id: 'email',
+      header: t('invite.addresses'),
+      width: '45%',
+      cell: (line) => <TwoLines first={line.email} second={line.name} />,
+    },
+    { id: 'language', header: t('invite.language'), cell: (line) => line.language.toUpperCase() },
+    { id: 'result', header: t('invite.result'), cell: (line) => <Verdict line={line} /> },
+  ];
+}
+
+function Verdict({ line }: { readonly line: PreviewLine }) {
+  const t = useT(peopleTexts);
+  if (line.fault) return <Chip tone="danger">{t(`fault.${line.fault}`)}</Chip>;
+  return (
+    <Chip tone={line.isRenewal ? 'info' : 'success'}>
+      {t(line.isRenewal ? 'invite.renewal' : 'invite.ok')}
+    </Chip>
+  );
+}
 
 interface Invitation extends InviteTerms {
   readonly text: string;

@@ -1,11 +1,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { TenantUser } from '#domains/people/users.schema.ts';
 import { formatDay } from '#platform/common/format/dates.ts';
+import { ApiError } from '#platform/web/client/api-error.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { notifyError } from '#platform/web/notifications/notify.ts';
 import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
-import type { MadeLink } from './make-links.ts';
+import { invitationsClient } from './clients.ts';
+import { nameOf } from './person-state.rules.ts';
 import { peopleTexts } from './texts.ts';
 
 interface CopyButtonProps extends Pick<
@@ -99,4 +103,31 @@ export function OneLink({ made }: { readonly made: MadeLink }) {
 function useDay(): (at: string) => string {
   const { locale } = useFormat();
   return (at) => formatDay(at, locale, { now: new Date(), hasWeekday: true });
+}
+
+/** A link in the inviter's hand; it is shown once. */
+export interface MadeLink {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * Fetches the links of invitations that no mail carries, one after the other. What is refused says
+ * why and is left out.
+ */
+export async function makeLinks(invited: readonly TenantUser[]): Promise<MadeLink[]> {
+  const made: MadeLink[] = [];
+  for (const user of invited) {
+    try {
+      const answer = await invitationsClient.link({ params: { invitationId: user.id } });
+      made.push({ id: user.id, name: nameOf(user), ...answer });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notifyError(error);
+      break;
+    }
+  }
+  return made;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { TenantUser } from '#domains/people/users.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { accessEnd } from './person-state.rules.ts';
+import { Inline } from '#platform/web/ui/layout.tsx';
+import { accessEnd, stateTones } from './person-state.rules.ts';
 import { peopleTexts } from './texts.ts';
 
 /** Dates of a person: joined, last sign-in, end of access. */
@@ -43,4 +45,23 @@ export function AccessEnd({ user }: { readonly user: TenantUser }) {
   const end = accessEnd(user);
   if (end === 'ended') return t('state.removed');
   return end === 'open' ? t('users.noEnd') : <DueDate on={end} now={now} distance="none" />;
+}
+
+/** The state in a word where it is not the usual one; of an invitation also how far it is. */
+export function StateChip({ user }: { readonly user: TenantUser }) {
+  const t = useT(peopleTexts);
+  const { state, invitation } = user;
+  const isTold = invitation && state === 'invited';
+  if (state === 'active') return null;
+  return (
+    <Inline gap={1}>
+      <Chip tone={invitation?.state === 'bounced' ? 'danger' : stateTones[state]}>
+        {t(`state.${state}`)}
+      </Chip>
+      {isTold ? <span className="ui-muted">{t(`invitation.${invitation.state}`)}</span> : null}
+      {invitation?.askedAgainAt ? (
+        <span className="ui-muted">{t('invitation.askedAgain')}</span>
+      ) : null}
+    </Inline>
+  );
 }

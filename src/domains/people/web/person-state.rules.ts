@@ -1,5 +1,5 @@
 import type { TenantUser } from '#domains/people/users.schema.ts';
-import type { UserState } from '#domains/people/users.values.ts';
+import type { UserState } from '../users.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
 export const stateTones: Readonly<Record<UserState, Tone>> = {

@@ -1,6 +1,5 @@
-import type { NamedRole } from '#domains/people/built-in-roles.rules.ts';
+import { roleName, type NamedRole } from '#domains/people/built-in-roles.rules.ts';
 import { roleTexts } from '#domains/people/role-words.messages.ts';
-import { roleName } from '#domains/people/role-words.rules.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 

@@ -9,7 +9,7 @@ import { ErrorText } from '#platform/web/ui/form-field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { rolesClient } from './clients.ts';
 import { peopleTexts } from './texts.ts';
-import { useGivable } from './use-people-rights.ts';
+import { useGivable } from './use-people-action.ts';
 import { useRoleWords } from './use-role-words.ts';
 
 /** A role with the last day it holds, `2027-01-31`; null: for good. */

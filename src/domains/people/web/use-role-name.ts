@@ -1,5 +1,4 @@
-import { roleName } from '#domains/people/role-words.rules.ts';
-import type { NamedRole } from '#domains/people/built-in-roles.rules.ts';
+import { roleName, type NamedRole } from '#domains/people/built-in-roles.rules.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { roleTexts } from './role-texts.ts';
 

@@ -1,9 +1,8 @@
-import type { NamedRole } from '#domains/people/built-in-roles.rules.ts';
-import { roleAbout, rolesByName } from '#domains/people/role-words.rules.ts';
+import { roleAbout, rolesByName, type NamedRole } from '#domains/people/built-in-roles.rules.ts';
 import type { UserRole } from '#domains/people/roles.schema.ts';
 import { claims as allClaims } from '#platform/common/access.ts';
-import { useFormat } from '#platform/web/i18n/format.ts';
 import type { Translate } from '#platform/common/texts/translator.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import type { de } from './i18n/de.ts';
 import { roleTexts } from './role-texts.ts';

@@ -18,9 +18,7 @@ import { NavPreview } from './nav-preview.tsx';
 import { nameOf } from './person-state.rules.ts';
 import { type Choice, dayOf, endOfDay, RolePicker, tomorrow } from './role-picker.tsx';
 import { peopleTexts } from './texts.ts';
-import { useClaimsOf } from './use-claims.ts';
-import { peopleSources, usePeopleAction } from './use-people-action.ts';
-import { useMayPeople } from './use-people-rights.ts';
+import { useClaimsOf, useMayPeople, peopleSources, usePeopleAction } from './use-people-action.ts';
 
 /** UXR-5: gives a person the roles of before back, unless somebody has changed them since (412). */
 function useRoleUndo(before: readonly RoleGrant[]): (saved: TenantUser) => void {

@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { userStates } from '#domains/people/users.values.ts';
 import type { TenantUser } from '#domains/people/users.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -11,18 +10,90 @@ import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { userStates } from '../users.ts';
 import { usersClient } from './clients.ts';
+import type { InviteWay } from './invite-parts.tsx';
+import { StateChip, AccessEnd } from './person-facts.tsx';
 import type { PersonEvents, PersonSignIns } from './person-pane.tsx';
 import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
-import type { InviteWay } from './invite-way.ts';
 import { peopleTexts } from './texts.ts';
-import { useMayDo, useMayPeople } from './use-people-rights.ts';
+import { useMayDo, useMayPeople } from './use-people-action.ts';
 import { usePersonActs } from './use-person-acts.ts';
-import { useUserColumns } from './user-columns.tsx';
+import { useRoleWords } from './use-role-words.ts';
 import './people.css';
+
+export function useUserColumns(): Column<TenantUser>[] {
+  const t = useT(peopleTexts);
+  return [
+    {
+      id: 'name',
+      header: t('users.name'),
+      isSortable: true,
+      width: '28%',
+      cell: (row) => <Name user={row} />,
+    },
+    { id: 'roles', header: t('users.roles'), width: '24%', cell: (row) => <Roles user={row} /> },
+    {
+      id: 'lastSignInAt',
+      header: t('users.lastSignIn'),
+      isSortable: true,
+      isHiddenOnPhone: true,
+      cell: (row) =>
+        row.lastSignInAt ? (
+          <DateText value={row.lastSignInAt} style="dateTime" />
+        ) : (
+          t('users.never')
+        ),
+    },
+    {
+      id: 'invitedBy',
+      header: t('users.invitedBy'),
+      isOptional: true,
+      isHiddenOnPhone: true,
+      cell: (row) => row.invitedBy || '–',
+    },
+    {
+      id: 'expires',
+      header: t('users.expires'),
+      isHiddenOnPhone: true,
+      cell: (row) => <AccessEnd user={row} />,
+    },
+    {
+      id: 'state',
+      header: t('users.state'),
+      isSortable: true,
+      cell: (row) => <StateChip user={row} />,
+    },
+  ];
+}
+
+function Name({ user }: { readonly user: TenantUser }) {
+  const t = useT(peopleTexts);
+  const name = nameOf(user);
+  const first = user.isSelf ? `${name} (${t('users.you')})` : name;
+  return name === user.email ? (
+    <span>{first}</span>
+  ) : (
+    <TwoLines first={first} second={user.email} />
+  );
+}
+
+function Roles({ user }: { readonly user: TenantUser }) {
+  const t = useT(peopleTexts);
+  const words = useRoleWords();
+  return (
+    <Inline gap={2}>
+      <span>{words.listOf(user.roles) || t('users.noRole')}</span>
+      {user.hasDutyConflict ? <Chip tone="warning">{t('users.conflict')}</Chip> : null}
+    </Inline>
+  );
+}
 
 const usersList = defineList({
   sortable: ['name', 'email', 'state', 'lastSignInAt', 'since'],

@@ -1,6 +1,6 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
-import { askedMailDomains } from '../mail-domain-list.rules.ts';
+import { askedMailDomains } from '../mail-domains.rules.ts';
 import type { mailDomainsContract } from '../mail-domains.schema.ts';
 import { sampledMailDomains } from './mail.estate.ts';
 

@@ -1,12 +1,11 @@
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { domainFigureOfKind, isOpenFor, judgeMailDomain } from '../mail-domain.rules.ts';
-import { mailRecordKinds } from '../mail-domain.values.ts';
+import { mailRecordKinds, type communicationFigures } from '../posture.ts';
 import type { MailDomain } from '../mail-domains.schema.ts';
-import type { MessageDay } from '../message-trend.rules.ts';
+import type { MessageDay } from '../posture-view.rules.ts';
 import { dayBefore } from '../posture.rules.ts';
 import type { PostureRow } from '../posture.schema.ts';
-import type { communicationFigures } from '../posture.ts';
 
 const microsoft = 'include:spf.protection.outlook.com';
 const key = ['v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7'];

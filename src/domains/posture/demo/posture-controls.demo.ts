@@ -1,9 +1,8 @@
 import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
-import { demandAcceptable } from '../acceptance.rules.ts';
-import { askedControls } from '../control-list.rules.ts';
-import type { postureControlsContract } from '../posture-controls.schema.ts';
+import { demandAcceptable, askedControls } from '../posture-controls.rules.ts';
+import type { postureControlsContract } from '../posture.schema.ts';
 import { postureRefusals } from '../posture.ts';
 import { controlState } from '../posture.rules.ts';
 import { sampledControls } from './posture.estate.ts';

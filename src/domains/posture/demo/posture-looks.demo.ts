@@ -3,10 +3,9 @@ import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { dayBefore, rounded } from '../posture.rules.ts';
 import { changesSince, stateOf } from '../posture-looks.rules.ts';
-import type { LookState, postureLooksContract } from '../posture-looks.schema.ts';
+import type { LookState, postureLooksContract } from '../posture.schema.ts';
 import { sampledMailDomains } from './mail.estate.ts';
-import { sampledControls } from './posture.estate.ts';
-import { scoreDays } from './score-days.estate.ts';
+import { scoreDays, sampledControls } from './posture.estate.ts';
 
 /** Days since the reader of the samples last looked. */
 const daysAgo = 21;

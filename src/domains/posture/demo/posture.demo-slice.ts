@@ -1,11 +1,13 @@
 import { laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { mailDomainsContract } from '../mail-domains.schema.ts';
-import { postureControlsContract } from '../posture-controls.schema.ts';
-import { postureContract } from '../posture.schema.ts';
-import { postureLooksContract } from '../posture-looks.schema.ts';
+import {
+  postureControlsContract,
+  postureLooksContract,
+  staleAccountsContract,
+  postureContract,
+} from '../posture.schema.ts';
 import { postureSlice } from '../posture.slice.ts';
-import { staleAccountsContract } from '../stale-accounts.schema.ts';
 import { samplePostureSources } from './posture-search.estate.ts';
 
 /** Samples come with the first dashboard that is looked at. */

@@ -3,15 +3,13 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
 import { sampledPeople } from '#platform/common/demo/people.ts';
-import { countStates } from '../control-list.rules.ts';
-import { gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
+import { countStates } from '../posture-controls.rules.ts';
+import { trendOf, gradedAreas, scoreOfDays } from '../posture-view.rules.ts';
 import { dayBefore, needsYou, percentOf } from '../posture.rules.ts';
-import { trendOf } from '../message-trend.rules.ts';
 import type { Figure, postureContract, PostureRow } from '../posture.schema.ts';
 import { domainFigures, figureIds, messageFigures, setUpSteps, type FigureId } from '../posture.ts';
 import { lastMessageDay, sampledMailDomains, sampledMessages } from './mail.estate.ts';
-import { sampledControls, sampledRows } from './posture.estate.ts';
-import { scoreDays } from './score-days.estate.ts';
+import { scoreDays, sampledControls, sampledRows } from './posture.estate.ts';
 
 export const postureDemo: DemoHandlers<typeof postureContract> = {
   async overview({ estate, query, now }) {

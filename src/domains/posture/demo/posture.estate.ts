@@ -1,9 +1,8 @@
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
-import type { PostureControl } from '../posture-controls.schema.ts';
-import { controlState } from '../posture.rules.ts';
-import type { PostureRow } from '../posture.schema.ts';
+import { controlState, dayBefore } from '../posture.rules.ts';
+import type { PostureControl, PostureRow } from '../posture.schema.ts';
 import { figureIds, type FigureId } from '../posture.ts';
 import { communicationRows } from './mail.estate.ts';
 import { sampledGuests, sampledStaleAccounts } from './stale-accounts.estate.ts';
@@ -98,3 +97,20 @@ export const sampledRows = estatePart(
     return new Map(figureIds.map((id) => [id, rows[id]]));
   },
 );
+
+/** Days of the samples' trend, and the share of today's points on the first of them. */
+const [trendDays, firstShare] = [90, 0.8];
+
+/** Returns the score of the last days, the oldest first: it grows to what the controls have. */
+export function scoreDays(
+  controls: readonly { readonly score: number; readonly max: number }[],
+  today: string,
+) {
+  const points = controls.reduce((all, { score }) => all + score, 0);
+  const max = controls.reduce((all, one) => all + one.max, 0);
+  return Array.from({ length: trendDays + 1 }, (_, at) => ({
+    day: dayBefore(today, trendDays - at),
+    points: points * (firstShare + (1 - firstShare) * (at / trendDays)),
+    max,
+  }));
+}

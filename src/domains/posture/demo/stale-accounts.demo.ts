@@ -3,7 +3,7 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { sum, type Money } from '#platform/common/money.ts';
-import type { staleAccountsContract } from '../stale-accounts.schema.ts';
+import type { staleAccountsContract } from '../posture.schema.ts';
 import { sampledStaleAccounts } from './stale-accounts.estate.ts';
 
 export const staleAccountsDemo: DemoHandlers<typeof staleAccountsContract> = {

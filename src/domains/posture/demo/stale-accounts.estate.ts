@@ -1,7 +1,7 @@
 import { estatePart } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import { staleDays } from '../posture.rules.ts';
-import type { StaleAccount } from '../stale-accounts.schema.ts';
+import type { StaleAccount } from '../posture.schema.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { countOpenDomains } from '../mail-domain.rules.ts';
-import { dayBefore, staleDays, unseenDays } from '../posture.rules.ts';
 import type { Counted } from '../posture-view.rules.ts';
+import { dayBefore, staleDays, unseenDays } from '../posture.rules.ts';
 import { domainFigures, signInFigures, type FigureId, type SignInFigure } from '../posture.ts';
-import { findMailDomains } from './mail-domains.store.ts';
+import { findMailDomains } from './mail.store.ts';
 
 /** Condition of a sign-in that a figure counts; one definition for the sums and their rows. */
 export const signInCondition: Readonly<Record<SignInFigure, RawBuilder<boolean>>> = {
@@ -99,4 +99,14 @@ export async function countSignIns(db: Db, lastDay: string, days: number): Promi
       where day > ${dayBefore(lastDay, days)}::date and day <= ${lastDay}::date)
     ${counts}`.execute(db);
   return rows;
+}
+
+/** Inside withTenant: counts devices that Intune manages, and those that are not encrypted. */
+export async function countDevices(
+  db: Db,
+): Promise<{ readonly devices: number; readonly devicesNotEncrypted: number }> {
+  const { rows } = await sql<{ devices: number; devicesNotEncrypted: number }>`select
+      count(*)::int as devices, count(*) filter (where not is_encrypted)::int as "devicesNotEncrypted"
+    from posture_devices`.execute(db);
+  return rows[0] ?? { devices: 0, devicesNotEncrypted: 0 };
 }

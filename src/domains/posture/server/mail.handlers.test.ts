@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { postureControlsContract } from '../posture-controls.schema.ts';
-import type { ReadMailDomain, ReadMailThreat } from '../posture.port.ts';
-import { mailDomainsContract, type MailDomain } from '../mail-domains.schema.ts';
 import {
+  postureControlsContract,
   postureContract,
   type Communications,
   type PostureOverview,
   type PostureRow,
 } from '../posture.schema.ts';
+import type { ReadMailDomain, ReadMailThreat } from '../posture.port.ts';
+import { mailDomainsContract, type MailDomain } from '../mail-domains.schema.ts';
 import { dayBefore } from '../posture.rules.ts';
 import { postureDatasets } from '../posture.ts';
-import { mailDatasetsStore } from './mail-datasets.store.ts';
-import { createMailDomainsHandlers } from './mail-domains.handlers.ts';
-import { createPostureHandlers } from './posture.handlers.ts';
+import { mailDatasetsStore } from './posture-datasets.store.ts';
+import { createMailDomainsHandlers, createPostureHandlers } from './posture.handlers.ts';
 import { openPosturePortal, type PosturePortal } from './posture.fixture.ts';
 
 const today = '2026-11-24';

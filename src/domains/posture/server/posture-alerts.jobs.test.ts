@@ -6,7 +6,7 @@ import { openPosturePortal, type PosturePortal } from './posture.fixture.ts';
 import { tellEnding, tellOnScores } from './posture-alerts.jobs.ts';
 import { postureDatasetsStore } from './posture-datasets.store.ts';
 import { scoresTopic } from './scores.store.ts';
-import { putTreatment } from './treatments.store.ts';
+import { putTreatment } from './posture.store.ts';
 
 let clock = new Date('2026-11-24T08:00:00Z');
 let portal: PosturePortal;

@@ -9,9 +9,13 @@ import { workInTenant, type Work } from '#platform/server/work.ts';
 import { postureAlerts, type PostureAlert } from '../posture-alerts.rules.ts';
 import { dayBefore } from '../posture.rules.ts';
 import { postureAudit, postureWords } from '../posture.texts.ts';
-import { toControl } from './control-view.ts';
-import { findEndingRisks, findNewestDays, isNews } from './posture-alerts.store.ts';
-import { findControls } from './posture.store.ts';
+import {
+  toControl,
+  findEndingRisks,
+  findNewestDays,
+  isNews,
+  findControls,
+} from './posture.store.ts';
 
 export interface PostureAlertPorts {
   readonly db: Db;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Claim } from '#platform/common/access.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
-import { postureLooksContract, type PostureChanges } from '../posture-looks.schema.ts';
+import { postureLooksContract, type PostureChanges } from '../posture.schema.ts';
 import { openPosturePortal, type PosturePortal } from './posture.fixture.ts';
 import { postureDatasetsStore } from './posture-datasets.store.ts';
-import { createPostureLooksHandlers } from './posture-looks.handlers.ts';
+import { createPostureLooksHandlers } from './posture.handlers.ts';
 
 const startedAt = Date.parse('2026-11-24T08:00:00Z');
 const dayMs = 86_400_000;

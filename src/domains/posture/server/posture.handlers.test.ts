@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { postureControlsContract, type PostureControl } from '../posture-controls.schema.ts';
+import {
+  postureControlsContract,
+  type PostureControl,
+  postureContract,
+  type PostureOverview,
+  type PostureRow,
+} from '../posture.schema.ts';
 import type { ReadDevice, ReadScore } from '../posture.port.ts';
-import { postureContract, type PostureOverview, type PostureRow } from '../posture.schema.ts';
 import { postureDatasets } from '../posture.ts';
-import { createPostureControlsHandlers } from './posture-controls.handlers.ts';
+import { createPostureControlsHandlers, createPostureHandlers } from './posture.handlers.ts';
 import { postureDatasetsStore } from './posture-datasets.store.ts';
-import { createPostureHandlers } from './posture.handlers.ts';
 import { openPosturePortal, type PosturePortal } from './posture.fixture.ts';
 
 const startedAt = new Date('2026-11-24T08:00:00Z');

@@ -3,19 +3,26 @@ import { keptBecause, type RetentionRegister } from '#platform/server/privacy/ke
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { mailDomainsContract } from '../mail-domains.schema.ts';
-import { postureControlsContract } from '../posture-controls.schema.ts';
-import { postureLooksContract } from '../posture-looks.schema.ts';
-import { postureContract } from '../posture.schema.ts';
+import {
+  postureControlsContract,
+  postureLooksContract,
+  staleAccountsContract,
+  postureContract,
+} from '../posture.schema.ts';
 import { postureSlice } from '../posture.slice.ts';
-import { staleAccountsContract } from '../stale-accounts.schema.ts';
-import { createMailDomainsHandlers } from './mail-domains.handlers.ts';
+import {
+  createPostureLooksHandlers,
+  type PostureLooksPorts,
+  createPostureControlsHandlers,
+  createStaleAccountsHandlers,
+  type StaleAccountsPorts,
+  createMailDomainsHandlers,
+  createPostureHandlers,
+  type PosturePorts,
+} from './posture.handlers.ts';
 import { type PostureAlertPorts, tellDaily, tellOnScores } from './posture-alerts.jobs.ts';
-import { createPostureControlsHandlers } from './posture-controls.handlers.ts';
-import { createPostureLooksHandlers, type PostureLooksPorts } from './posture-looks.handlers.ts';
-import { controlSource, mailDomainSource } from './posture-search.store.ts';
-import { createPostureHandlers, type PosturePorts } from './posture.handlers.ts';
+import { controlSource, mailDomainSource } from './posture.store.ts';
 import { scoresTopic } from './scores.store.ts';
-import { createStaleAccountsHandlers, type StaleAccountsPorts } from './stale-accounts.handlers.ts';
 import { postureData } from './tenant-data.store.ts';
 
 /** Days of the history: three years, as that of licences. */

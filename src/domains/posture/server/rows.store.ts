@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { domainFigureOfKind, isOpenFor } from '../mail-domain.rules.ts';
-import { mailRecordKinds } from '../mail-domain.values.ts';
-import { dayBefore } from '../posture.rules.ts';
-import type { PostureRow } from '../posture.schema.ts';
 import {
+  mailRecordKinds,
   deviceFigures,
   domainFigures,
   type DomainFigure,
@@ -13,6 +11,8 @@ import {
   type SignInFigure,
   type ThreatFigure,
 } from '../posture.ts';
+import { dayBefore } from '../posture.rules.ts';
+import type { PostureRow } from '../posture.schema.ts';
 import {
   hasNoMfa,
   isAtRisk,
@@ -23,14 +23,14 @@ import {
   signInCondition,
   withoutMfa,
 } from './figures.store.ts';
-import { findMailDomains } from './mail-domains.store.ts';
 import {
   daysUpTo,
   findMessageDaysKnown,
   messageColumn,
   threatCondition,
   threatsUpTo,
-} from './message-figures.store.ts';
+  findMailDomains,
+} from './mail.store.ts';
 
 interface Asked {
   readonly figure: FigureId;

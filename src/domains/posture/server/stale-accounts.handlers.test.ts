@@ -3,10 +3,10 @@ import type { Claim } from '#platform/common/access.ts';
 import { amount } from '#platform/common/money.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { ReadAccount } from '../posture.port.ts';
-import { staleAccountsContract, type StaleAccount } from '../stale-accounts.schema.ts';
+import { staleAccountsContract, type StaleAccount } from '../posture.schema.ts';
 import { openPosturePortal, type PosturePortal } from './posture.fixture.ts';
 import { postureDatasetsStore } from './posture-datasets.store.ts';
-import { createStaleAccountsHandlers } from './stale-accounts.handlers.ts';
+import { createStaleAccountsHandlers } from './posture.handlers.ts';
 
 const clock = new Date('2026-11-24T08:00:00Z');
 const seat = amount('12.5');

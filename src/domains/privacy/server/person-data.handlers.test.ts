@@ -10,9 +10,8 @@ import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { erasure, ownDataContract, personDataContract } from '../privacy.schema.ts';
-import { erasePersonJob } from './erase-person.jobs.ts';
-import { createOwnDataHandlers } from './own-data.handlers.ts';
-import { createPersonDataHandlers } from './person-data.handlers.ts';
+import { erasePersonJob } from './privacy.jobs.ts';
+import { createOwnDataHandlers, createPersonDataHandlers } from './person-data.handlers.ts';
 
 const now = () => new Date();
 let portal: PeoplePortal;

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { personFile } from './person-file.ts';
+import { personFile } from './person-data.handlers.ts';
 
 const told = {
   person: { id: 'p', kind: 'customer' as const, name: 'Mia', email: 'mia@firm.example' },

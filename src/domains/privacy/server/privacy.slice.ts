@@ -5,12 +5,18 @@ import { since } from '#platform/server/privacy/retention.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { ownDataContract, personDataContract } from '../privacy.schema.ts';
 import { privacySlice } from '../privacy.slice.ts';
-import { erasePersonJob, erasePersonTopic } from './erase-person.jobs.ts';
-import type { PersonDataOptions } from './known-person.ts';
-import { createOwnDataHandlers } from './own-data.handlers.ts';
-import { createPersonDataHandlers } from './person-data.handlers.ts';
+import {
+  erasePersonJob,
+  erasePersonTopic,
+  retentionJob,
+  type RetentionOptions,
+} from './privacy.jobs.ts';
+import {
+  createOwnDataHandlers,
+  type PersonDataOptions,
+  createPersonDataHandlers,
+} from './person-data.handlers.ts';
 import type { PersonOrders } from './person-orders.ts';
-import { retentionJob, type RetentionOptions } from './retention.jobs.ts';
 
 /** Retention of the rows of these tables (LAW-3). */
 const privacyRetention: RetentionRegister = {

@@ -1,10 +1,15 @@
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
 import type { DryRun, Holding } from '../privacy.schema.ts';
-import { privacyTexts } from './privacy-texts.ts';
+
+export const privacyTexts = catalogue({
+  de: () => import('./i18n/de.ts').then((texts) => texts.de),
+  en: () => import('./i18n/en.ts').then((texts) => texts.en),
+});
 
 type Row = Holding & { readonly effect?: DryRun['places'][number]['effect'] | undefined };
 

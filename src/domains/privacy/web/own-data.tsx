@@ -12,9 +12,8 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { PersonFormat } from '../privacy.ts';
-import { HoldingsTable } from './holdings-table.tsx';
+import { privacyTexts, HoldingsTable } from './holdings-table.tsx';
 import { ownDataClient } from './privacy-clients.ts';
-import { privacyTexts } from './privacy-texts.ts';
 
 /** Personal data of the signed-in person, with a download. */
 export function OwnData() {

@@ -1,8 +1,7 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf } from '#platform/common/demo/lists.ts';
-import { endOfTerm } from '../acceptance.rules.ts';
+import { endOfTerm, demandOpen } from '../quote-state.rules.ts';
 import { chosenLines, totalsOf } from '../quote-amounts.rules.ts';
-import { demandOpen } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { Quote, quotesContract } from '../quotes.schema.ts';
 import { dayOfSample as day, quoteBook } from './quotes.estate.ts';

@@ -7,7 +7,7 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { lastDayToRemind, stateOn } from '../quote-state.rules.ts';
 import { quotesAudit } from '../quotes.texts.ts';
-import { notifyCustomer, notifyDesk } from './notify-quote.ts';
+import { notifyCustomer, notifyDesk } from './quote-steps.ts';
 import { numberOf } from './quote-rows.ts';
 import { dayOf } from './quote-view.ts';
 import { getQuote, noteReminder, putState } from './quotes.store.ts';

@@ -1,12 +1,12 @@
 import type { QuotableOffer } from '#domains/catalog/catalog.port.ts';
-import type { OfferedService } from '#domains/services/agreed-services.port.ts';
+import type { OfferedService } from '#domains/services/services.port.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { licenceDetail, licencePrices } from '../licence-line.rules.ts';
 import { discounted } from '../quote-amounts.rules.ts';
-import type { QuoteLineGiven } from '../quote-line.schema.ts';
+import type { QuoteLineGiven } from '../quotes.schema.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
-import type { StoredQuoteLine } from './quote-lines.store.ts';
+import type { StoredQuoteLine } from './quotes.store.ts';
 import type { QuotePorts } from './quote-ports.ts';
 
 type Pricing = Pick<Ctx, 'db' | 'apart' | 'now'>;

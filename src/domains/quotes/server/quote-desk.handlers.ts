@@ -9,17 +9,21 @@ import { isForCustomer, mayDiscard, mayRevise, stateOn } from '../quote-state.ru
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { quoteDeskContract, QuoteGiven, ShelfItem } from '../quotes.schema.ts';
 import { quotesAudit } from '../quotes.texts.ts';
-import { notifyCustomer } from './notify-quote.ts';
+import { notifyCustomer, stepQuote } from './quote-steps.ts';
 import { pricedLines } from './price-lines.ts';
 import { countEnding, countQuotes, findDeskQuotes } from './quote-desk.store.ts';
-import { replaceQuoteLines } from './quote-lines.store.ts';
-import { insertComment } from './quote-parts.store.ts';
+import {
+  replaceQuoteLines,
+  insertComment,
+  deleteDraft,
+  getQuote,
+  insertDraft,
+  updateDraft,
+} from './quotes.store.ts';
 import type { QuotePorts } from './quote-ports.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
 import { dayOf, deskView, givenOf, linesOf } from './quote-view.ts';
 import { quoteFile } from './quotes.handlers.ts';
-import { deleteDraft, getQuote, insertDraft, updateDraft } from './quotes.store.ts';
-import { stepQuote } from './step-quote.ts';
 
 /** Inside withTenant: services and licences that the words name, at this customer's prices. */
 async function shelfOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amount } from '#platform/common/money.ts';
-import type { StoredQuoteLine } from './quote-lines.store.ts';
+import type { StoredQuoteLine } from './quotes.store.ts';
 import { quotePaper } from './quote-paper.ts';
 import type { QuoteRecord } from './quote-rows.ts';
 

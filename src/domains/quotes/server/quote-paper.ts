@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/common/format/numbers.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { PaperModel } from '#platform/server/documents/paper-data.ts';
 import { lineAmount, totalsOf } from '../quote-amounts.rules.ts';
-import type { StoredQuoteLine } from './quote-lines.store.ts';
+import type { StoredQuoteLine } from './quotes.store.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
 
 const words = {

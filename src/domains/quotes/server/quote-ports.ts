@@ -1,7 +1,7 @@
 import type { EditionTermsPort, QuotableOffersPort } from '#domains/catalog/catalog.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import type { QuotedOrdersPort } from '#domains/orders/quoted-orders.port.ts';
-import type { AgreedServicesPort } from '#domains/services/agreed-services.port.ts';
+import type { QuotedOrdersPort } from '#domains/orders/orders.port.ts';
+import type { AgreedServicesPort } from '#domains/services/services.port.ts';
 import type { CustomerSeatsPort } from '#domains/subscriptions/subscriptions.port.ts';
 import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { offeredServiceSource } from '#domains/services/server/service-search.store.ts';
 import {

@@ -5,9 +5,13 @@ import { approvalNeeded, marginOf, marginPercent, totalsOf } from '../quote-amou
 import { isForCustomer, stateOn } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { DeskQuote, Quote, QuoteGiven, QuoteRow } from '../quotes.schema.ts';
-import { findAcceptance, findComments } from './quote-parts.store.ts';
+import {
+  findQuoteLines,
+  type StoredQuoteLine,
+  findAcceptance,
+  findComments,
+} from './quotes.store.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
-import { findQuoteLines, type StoredQuoteLine } from './quote-lines.store.ts';
 import { getQuoteSettings } from './templates.store.ts';
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

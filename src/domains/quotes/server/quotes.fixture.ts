@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { QuotableOffersPort } from '#domains/catalog/catalog.port.ts';
-import { editionTerms } from '#domains/catalog/server/edition-terms.store.ts';
+import { editionTerms } from '#domains/catalog/server/offers.store.ts';
 import { openShop, type Shop } from '#domains/orders/server/shop.fixture.ts';
-import { createQuotedOrders } from '#domains/orders/server/quoted-orders.ts';
+import { createQuotedOrders } from '#domains/orders/server/orders-for-domains.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { offeringSamples } from '#domains/services/offering-samples.values.ts';
 import { agreedServices } from '#domains/services/server/agreed-services.ts';
 import { saveOffering, setOfferingState } from '#domains/services/server/offerings.store.ts';
-import { customerSeats } from '#domains/subscriptions/server/customer-seats.store.ts';
+import { customerSeats } from '#domains/subscriptions/server/booked-licences.store.ts';
 import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';
 import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import type { QuoteLineGiven } from '../quote-line.schema.ts';
 import {
+  type QuoteLineGiven,
   deskQuote,
   quoteDeskContract,
   quotesContract,

@@ -6,16 +6,19 @@ import { demandOpen, isForCustomer } from '../quote-state.rules.ts';
 import { quoteRefusals } from '../quotes.refusals.ts';
 import type { quotesContract } from '../quotes.schema.ts';
 import { quotesAudit } from '../quotes.texts.ts';
-import { acceptQuote } from './accept-quote.ts';
-import { notifyDesk } from './notify-quote.ts';
-import { insertComment } from './quote-parts.store.ts';
+import { notifyDesk, acceptQuote } from './quote-steps.ts';
+import {
+  findQuoteLines,
+  insertComment,
+  findQuotePage,
+  getQuote,
+  putDecision,
+  putReading,
+} from './quotes.store.ts';
 import { quotePaper } from './quote-paper.ts';
 import type { QuotePorts } from './quote-ports.ts';
-import { findQuotePage } from './quote-list.store.ts';
 import { numberOf, type QuoteRecord } from './quote-rows.ts';
-import { findQuoteLines } from './quote-lines.store.ts';
 import { customerView, dayOf, linesOf, rowOf } from './quote-view.ts';
-import { getQuote, putDecision, putReading } from './quotes.store.ts';
 
 const subjectKind = quotesAudit.subject('quote');
 

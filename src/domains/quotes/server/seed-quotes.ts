@@ -5,9 +5,8 @@ import { workInTenant } from '#platform/server/work.ts';
 import type { QuoteGiven, TemplateGiven } from '../quotes.schema.ts';
 import { pricedLines } from './price-lines.ts';
 import type { QuotePorts } from './quote-ports.ts';
-import { replaceQuoteLines } from './quote-lines.store.ts';
-import { insertDraft, putApproval, putState } from './quotes.store.ts';
-import { stepQuote } from './step-quote.ts';
+import { replaceQuoteLines, insertDraft, putApproval, putState } from './quotes.store.ts';
+import { stepQuote } from './quote-steps.ts';
 import { saveTemplate } from './templates.store.ts';
 
 /** An offer of the demo operator, written by somebody and sent unless it waits for approval. */

@@ -1,9 +1,7 @@
 import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
 import { countRows } from '#platform/server/privacy/tenant-rows.store.ts';
-import { findQuoteLines } from './quote-lines.store.ts';
-import { findAcceptance, findComments } from './quote-parts.store.ts';
+import { findQuoteLines, findAcceptance, findComments, findSentQuotes } from './quotes.store.ts';
 import { numberOf } from './quote-rows.ts';
-import { findSentQuotes } from './quotes.store.ts';
 
 /** Offers and the contracts that they became: commercial letters, kept as the law wants (§ 257 HGB). */
 export const quotesData: readonly TenantData<'quotes'>[] = [

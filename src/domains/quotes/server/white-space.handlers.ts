@@ -3,7 +3,7 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { quotesAudit } from '../quotes.texts.ts';
-import { portfolioPlaceOf } from '../portfolio-id.rules.ts';
+import { portfolioPlaceOf } from '../portfolio.rules.ts';
 import {
   countOfferings,
   narrow,
@@ -15,7 +15,7 @@ import type { whiteSpaceContract } from '../white-space.schema.ts';
 import { findPortfolioRow } from './portfolio.store.ts';
 import type { QuotePorts } from './quote-ports.ts';
 import { dayOf } from './quote-view.ts';
-import { findOpenReferences } from './white-space.store.ts';
+import { findOpenReferences } from './quote-desk.store.ts';
 
 /** Licences that become a column by themselves: those that most customers hold. */
 const mostLicences = 8;

@@ -1,9 +1,8 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { portfolioRoutes } from '../portfolio.ts';
+import { whiteSpaceRoutes, portfolioRoutes } from '../portfolio.ts';
 import type { portfolioContract } from '../portfolio.schema.ts';
 import { quoteDeskRoutes, quoteTemplatesRoutes } from '../quote-desk.routes.ts';
 import { quotesRoutes } from '../quotes.routes.ts';
-import { whiteSpaceRoutes } from '../white-space.ts';
 import type { whiteSpaceContract } from '../white-space.schema.ts';
 import type {
   quoteDeskContract,

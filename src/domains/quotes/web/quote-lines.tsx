@@ -5,7 +5,7 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { lineAmount } from '../quote-amounts.rules.ts';
-import type { QuoteLine } from '../quote-line.schema.ts';
+import type { QuoteLine } from '../quotes.schema.ts';
 import { quoteTexts } from './texts.ts';
 
 /** Returns name and detail of a line in the reader's language. */

@@ -3,10 +3,7 @@ import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
 import { requestTicket } from '../request-ticket.rules.ts';
-import type {
-  ReservationRequest,
-  reservationRequestsContract,
-} from '../reservation-requests.schema.ts';
+import type { ReservationRequest, reservationRequestsContract } from '../reservations.schema.ts';
 import { judgeWish } from '../reservation-wish.rules.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
 import { getSample } from './reservations.demo.ts';

@@ -1,7 +1,6 @@
 import { laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
-import { reservationRequestsContract } from '../reservation-requests.schema.ts';
-import { reservationsContract } from '../reservations.schema.ts';
+import { reservationRequestsContract, reservationsContract } from '../reservations.schema.ts';
 import { reservationsSlice } from '../reservations.slice.ts';
 
 /** Samples come with the first reservation that is looked at. */

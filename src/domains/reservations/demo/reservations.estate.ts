@@ -1,11 +1,15 @@
+import type { SourcedContract } from '#domains/subscriptions/order-book.values.ts';
 import { dayOf, daysBefore } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { amount } from '#platform/common/money.ts';
-import { poolWith, type ToldPool } from '../refund-pool.rules.ts';
+import {
+  poolWith,
+  type ToldPool,
+  monthsOf,
+  type StoredReservation,
+} from '../reservation-view.rules.ts';
 import type { RefundPool } from '../reservation.rules.ts';
-import { monthsOf, type StoredReservation } from '../reservation-view.rules.ts';
-import type { ReservationRequest } from '../reservation-requests.schema.ts';
-import type { ReservationOffer } from '../reservations.schema.ts';
+import type { ReservationRequest, ReservationOffer } from '../reservations.schema.ts';
 
 const usd = (value: number) => amount(value, 'USD');
 const region = 'germanywestcentral';
@@ -118,4 +122,25 @@ function madeFrom(estate: Estate, plan: Plan, place: number) {
     used: Math.min(100, Math.max(0, used + ((at * 7) % 11) - 5)),
   }));
   return { one, days };
+}
+
+/** Sampled reservations as contracts. */
+export function sampleReservationContracts(estate: Estate): SourcedContract[] {
+  return estate
+    .part(sampledReservations)
+    .reservations.map(({ id, name, startsOn, endsOn, renews, quantity }) => ({
+      kind: 'reservation',
+      id,
+      nameDe: name,
+      nameEn: name,
+      number: '',
+      startsOn,
+      endsOn,
+      noticeDays: 0,
+      atEnd: renews ? 'renews' : 'ends',
+      quantity,
+      monthly: null,
+      signedBy: '',
+      signedOn: null,
+    }));
 }

@@ -9,7 +9,7 @@ import type {
   ReservationRequest,
   reservationRequestsContract,
   ReservationWish,
-} from '../reservation-requests.schema.ts';
+} from '../reservations.schema.ts';
 import { judgeWish } from '../reservation-wish.rules.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
 import { reservationsAudit } from '../reservations.texts.ts';
@@ -21,8 +21,7 @@ import {
   withdrawRequest,
   type StoredRequest,
 } from './reservation-requests.store.ts';
-import { openPool, type PoolPorts } from './refund-pool.ts';
-import { dayOf, getReservation } from './reservations.handlers.ts';
+import { openPool, type PoolPorts, dayOf, getReservation } from './reservations.handlers.ts';
 import { findOffers } from './reservations.store.ts';
 
 /** Wishes about reservations: staff do them, and answer in their tickets. */

@@ -3,7 +3,7 @@ import { amount, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ReservationRequest } from '../reservation-requests.schema.ts';
+import type { ReservationRequest } from '../reservations.schema.ts';
 import type { JudgedWish } from '../reservation-wish.rules.ts';
 
 type Row = Omit<CamelCased<Rows['reservation_requests']>, 'tenantId'>;

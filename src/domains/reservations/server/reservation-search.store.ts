@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { closeness, matching } from '#platform/server/search/matching.ts';
 import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
-import { reservationsRoutes } from '../reservations.routes.ts';
+import { reservationsRoutes } from '../reservations.ts';
 
 type Row = Pick<Rows['reservations'], 'id' | 'name' | 'title' | 'sku' | 'region'>;
 

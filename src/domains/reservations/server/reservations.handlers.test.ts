@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import {
   openTestPortal,
@@ -18,8 +18,6 @@ import type { ReadReservation } from '../reservation-datasets.port.ts';
 import {
   reservationRequestsContract,
   type ReservationRequest,
-} from '../reservation-requests.schema.ts';
-import {
   reservationsContract,
   type ExchangeQuote,
   type Reservation,

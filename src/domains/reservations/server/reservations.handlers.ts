@@ -1,22 +1,25 @@
+import type { TicketRequestsPort } from '#domains/tickets/tickets.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { listed } from '../reservation-list.rules.ts';
+import type { Work } from '#platform/server/work.ts';
 import { isSameType } from '../reservation-types.rules.ts';
 import {
+  listed,
   detailsOf,
   overviewOf,
   viewReservation,
   type Age,
   type StoredReservation,
+  poolWith,
 } from '../reservation-view.rules.ts';
 import { demandQuantity } from '../reservation-wish.rules.ts';
-import { judgeExchange, judgeRefund } from '../reservation.rules.ts';
-import { reservationsDataset } from '../reservations.values.ts';
+import { judgeExchange, judgeRefund, type RefundPool } from '../reservation.rules.ts';
 import { reservationRefusals } from '../reservations.refusals.ts';
 import type { reservationsContract } from '../reservations.schema.ts';
-import { openPool, type PoolPorts } from './refund-pool.ts';
+import { reservationsDataset } from '../reservations.values.ts';
+import { findRefundRequests } from './reservation-requests.store.ts';
 import {
   findDays,
   findOffers,
@@ -24,6 +27,34 @@ import {
   findReservation,
   findReservations,
 } from './reservations.store.ts';
+
+export interface PoolPorts {
+  readonly ticketRequests: TicketRequestsPort<Work>;
+}
+
+/**
+ * Inside withTenant: returns the pool of refunds with what is asked for and not answered yet.
+ * @param except reservation that is judged itself
+ */
+export async function openPool(
+  { ticketRequests }: PoolPorts,
+  call: Ctx,
+  today: string,
+  except?: string,
+): Promise<RefundPool | null> {
+  const { pool } = await findRead(call.db);
+  if (!pool) return null;
+  const asked = await findRefundRequests(call.db);
+  const ended = await ticketRequests.endedOf(
+    call,
+    asked.map(({ ticketId }) => ticketId),
+  );
+  const open = asked.filter(
+    ({ ticketId, reservationId }) => !ended.has(ticketId) && reservationId !== except,
+  );
+  const reservations = open.length > 0 ? await findReservations(call.db) : [];
+  return poolWith(pool, open, reservations, today);
+}
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { ContractSource } from '#domains/subscriptions/subscriptions.port.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ToldPool } from '../refund-pool.rules.ts';
-import type { StoredReservation } from '../reservation-view.rules.ts';
+import type { ToldPool, StoredReservation } from '../reservation-view.rules.ts';
 import type { ReservationOffer } from '../reservations.schema.ts';
 
 type Row = Omit<
@@ -96,3 +96,28 @@ export async function findOffers(db: Db, id?: string): Promise<ReservationOffer[
     price: amount(price, currencyCode),
   }));
 }
+
+/** Azure reservations as contracts (subscriptions.port.ts of billing). */
+export const reservationContracts: ContractSource<Db> = {
+  async contracts(db, today) {
+    const found = await findReservations(db);
+    return found
+      .filter(({ endsOn }) => endsOn >= today)
+      .map(({ id, name, startsOn, endsOn, renews, quantity }) => ({
+        kind: 'reservation',
+        id,
+        nameDe: name,
+        nameEn: name,
+        number: '',
+        startsOn,
+        endsOn,
+        noticeDays: 0,
+        atEnd: renews ? 'renews' : 'ends',
+        quantity,
+        // Azure bills it with the consumption
+        monthly: null,
+        signedBy: '',
+        signedOn: null,
+      }));
+  },
+};

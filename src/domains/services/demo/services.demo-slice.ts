@@ -1,9 +1,12 @@
 import { laterDemo, unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
-import type { serviceVersionsContract } from '../service-versions.schema.ts';
-import { yourServicesContract } from '../services.schema.ts';
-import type { contractedContract, offeringsContract } from '../services.schema.ts';
-import { sampleServiceSource } from './service-search.estate.ts';
+import {
+  type serviceVersionsContract,
+  yourServicesContract,
+  type contractedContract,
+  type offeringsContract,
+} from '../services.schema.ts';
+import { sampleServiceSource } from './services.estate.ts';
 import { servicesSlice } from '../services.slice.ts';
 
 /** Samples come with the first service that is looked at. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { AgreedServicesPort } from '../agreed-services.port.ts';
+import type { AgreedServicesPort } from '../services.port.ts';
 import { servicesRefusals } from '../services.refusals.ts';
 import { servicesAudit } from '../services.texts.ts';
 import { findHeldServices, saveContracted } from './contracted.store.ts';

@@ -3,7 +3,7 @@ import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { chargedFrom } from '../charged-from.rules.ts';
+import { chargedFrom } from '../services.rules.ts';
 import type { ContractedGiven, OfferingContent } from '../services.schema.ts';
 
 interface Row extends CamelCased<

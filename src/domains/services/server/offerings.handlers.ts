@@ -5,8 +5,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { servicesRefusals } from '../services.refusals.ts';
 import type { offeringsContract } from '../services.schema.ts';
 import { servicesAudit } from '../services.texts.ts';
-import { findOfferings, saveOffering, setOfferingState } from './offerings.store.ts';
-import { holdOffering } from './service-versions.store.ts';
+import { holdOffering, findOfferings, saveOffering, setOfferingState } from './offerings.store.ts';
 
 const subjectKind = servicesAudit.subject('offering');
 

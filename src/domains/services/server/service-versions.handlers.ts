@@ -2,12 +2,16 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { versionOf } from '#platform/common/version.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { restoredFrom, standingOf } from '../service-versions.rules.ts';
-import type { serviceVersionsContract } from '../service-versions.schema.ts';
+import { restoredFrom, standingOf } from '../services.rules.ts';
+import type { serviceVersionsContract } from '../services.schema.ts';
 import { servicesRefusals } from '../services.refusals.ts';
 import { servicesAudit } from '../services.texts.ts';
-import { saveOffering } from './offerings.store.ts';
-import { findVersions, holdOffering, type VersionedOffering } from './service-versions.store.ts';
+import {
+  findVersions,
+  holdOffering,
+  type VersionedOffering,
+  saveOffering,
+} from './offerings.store.ts';
 
 const subjectKind = servicesAudit.subject('offering');
 

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import { openTestPortal, type TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { noVersion } from '#platform/common/version.ts';
 import { offeringSamples } from '../offering-samples.values.ts';
-import { serviceVersions, serviceVersionsContract } from '../service-versions.schema.ts';
-import { offeringsContract } from '../services.schema.ts';
+import { serviceVersions, serviceVersionsContract, offeringsContract } from '../services.schema.ts';
 import { offeringsHandlers } from './offerings.handlers.ts';
 import { serviceVersionsHandlers } from './service-versions.handlers.ts';
 

@@ -4,8 +4,12 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { keptBecause } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { serviceVersionsContract } from '../service-versions.schema.ts';
-import { contractedContract, offeringsContract, yourServicesContract } from '../services.schema.ts';
+import {
+  serviceVersionsContract,
+  contractedContract,
+  offeringsContract,
+  yourServicesContract,
+} from '../services.schema.ts';
 import { servicesSlice } from '../services.slice.ts';
 import { createContractedHandlers } from './contracted.handlers.ts';
 import { offeringsHandlers } from './offerings.handlers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { openTestPortal, type TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { ports } from '#main/ports/ports.ts';
 import { noVersion, versionOf } from '#platform/common/version.ts';

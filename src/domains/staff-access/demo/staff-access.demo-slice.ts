@@ -1,9 +1,8 @@
 import { unsampled } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
-import type { employeesContract } from '../employees.schema.ts';
+import type { staffUsersContract, employeesContract } from '../accounts.schema.ts';
 import type { staffAccessContract } from '../staff-access.schema.ts';
 import { staffAccessSlice } from '../staff-access.slice.ts';
-import type { staffUsersContract } from '../staff-users.schema.ts';
 import type { tenantGroupsContract } from '../tenant-groups.schema.ts';
 
 /** People and rights are real in demo mode, too: nobody should practise on them. */

@@ -16,9 +16,8 @@ import {
   type AccessHolder,
   type StaffReading,
 } from '../staff-access.schema.ts';
-import { insertAccess } from './staff-access.store.ts';
+import { whyStaffRead, insertAccess } from './staff-access.store.ts';
 import { createStaffAccessHandlers } from './staff-access.handlers.ts';
-import { whyStaffRead } from './why-read.store.ts';
 
 const now = new Date();
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

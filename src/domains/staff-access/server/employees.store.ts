@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
@@ -6,10 +7,9 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { knownClaims } from '#platform/server/http/caller.ts';
 import { matching } from '#platform/server/search/matching.ts';
-import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import type { EmployeeTenant } from '../accounts.schema.ts';
+import type { EmployeeState } from '../accounts.ts';
 import { managing } from '../employee.rules.ts';
-import type { EmployeeState } from '../employees.ts';
-import type { EmployeeTenant } from '../employees.schema.ts';
 
 /** Employee as the employees page shows them. */
 export interface EmployeeFacts extends CamelCased<
@@ -164,4 +164,64 @@ export async function setUserState(
   state: 'active' | 'blocked',
 ): Promise<void> {
   await sql`update users set state = ${state} where id = ${userId}`.execute(db);
+}
+
+/** Somebody of the operator's own staff, as the internal identity configuration knows them. */
+export interface StaffMember {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly state: 'active' | 'blocked' | 'removed';
+  readonly lastSignInAt: Date | null;
+  readonly permissions: readonly InternalPermission[];
+}
+
+interface StaffRow extends Pick<
+  Rows['users'],
+  'id' | 'name' | 'email' | 'issuer' | 'subject' | 'state' | 'last_sign_in_at'
+> {
+  readonly permissions: readonly string[];
+}
+
+const columns = sql.raw(`u.id, u.name, u.email, u.issuer, u.subject, u.state, u.last_sign_in_at,
+  array(select permission from internal_permissions p where p.user_id = u.id) as permissions`);
+
+/**
+ * Inside withSystem: everybody who ever signed in with the internal configuration, the latest
+ * first.
+ */
+export async function findStaff(db: Db): Promise<StaffMember[]> {
+  const { rows } = await sql<StaffRow>`select ${columns} from users u where u.kind = 'internal'
+    order by u.last_sign_in_at desc nulls last, u.created_at desc, u.id`.execute(db);
+  return rows.map(toStaffMember);
+}
+
+/** Name of somebody of the staff: the id, or as the provider names them. */
+export type Who = { readonly id: string } | { readonly issuer: string; readonly subject: string };
+
+/** Returns somebody of the staff. Call inside withSystem. */
+export async function getStaffMember(db: Db, who: Who): Promise<StaffMember | undefined> {
+  const matches =
+    'id' in who
+      ? sql`u.id::text = ${who.id.toLowerCase()}`
+      : sql`u.issuer = ${who.issuer} and u.subject = ${who.subject}`;
+  const { rows } =
+    await sql<StaffRow>`select ${columns} from users u where u.kind = 'internal' and ${matches}`.execute(
+      db,
+    );
+  return rows[0] && toStaffMember(rows[0]);
+}
+
+function toStaffMember({
+  last_sign_in_at: lastSignInAt,
+  permissions,
+  ...rest
+}: StaffRow): StaffMember {
+  return {
+    ...rest,
+    lastSignInAt,
+    permissions: internalPermissions.filter((permission) => permissions.includes(permission)),
+  };
 }

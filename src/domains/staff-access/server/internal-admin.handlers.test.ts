@@ -5,17 +5,16 @@ import type { Claim, InternalPermission } from '#platform/common/access.ts';
 import { peopleNews } from '#main/ports/people-news.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { profileContract } from '#domains/people/profile.schema.ts';
-import { createProfileHandlers } from '#domains/people/server/profile.handlers.ts';
+import { profileContract } from '#domains/people/sessions.schema.ts';
+import { createProfileHandlers } from '#domains/people/server/sessions.handlers.ts';
 import { directoryContract } from '#domains/tenants/directory.schema.ts';
-import { employeesContract } from '../employees.schema.ts';
-import { globalRolesContract } from '#domains/people/global-roles.schema.ts';
+import { staffUsersContract, employeesContract } from '../accounts.schema.ts';
+import { globalRolesContract } from '#domains/people/roles.schema.ts';
 import { staffAccessContract } from '../staff-access.schema.ts';
-import { staffUsersContract } from '../staff-users.schema.ts';
 import { tenantGroupsContract } from '../tenant-groups.schema.ts';
 import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
-import { employeesHandlers } from './employees.handlers.ts';
-import { globalRolesHandlers } from '#domains/people/server/global-roles.handlers.ts';
+import { staffUsersHandlers, employeesHandlers } from './accounts.handlers.ts';
+import { globalRolesHandlers } from '#domains/people/server/roles.handlers.ts';
 import {
   adminRights,
   openPeoplePortal,
@@ -24,7 +23,6 @@ import {
 import { endExpiredRoles } from '#domains/people/server/people.jobs.ts';
 import { assignRole } from '#domains/people/server/roles.store.ts';
 import { createStaffAccessHandlers, endExpiredAccess } from './staff-access.handlers.ts';
-import { staffUsersHandlers } from './staff-users.handlers.ts';
 import { tenantGroupsHandlers } from './tenant-groups.handlers.ts';
 import {
   openTestPortal,

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
 import { setPermissions } from './employee-commands.ts';
-import { findStaff, getStaffMember, type StaffMember, type Who } from './staff.store.ts';
+import { findStaff, getStaffMember, type StaffMember, type Who } from './employees.store.ts';
 
 export interface Permit {
   readonly who: Who;

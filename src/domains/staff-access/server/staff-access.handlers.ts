@@ -5,11 +5,10 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { PeopleNewsPort } from '#domains/people/people.port.ts';
 import type { StaffAccess, staffAccessContract } from '../staff-access.schema.ts';
-import { getRoles } from '#domains/people/server/role-page.store.ts';
-import { assignRole } from '#domains/people/server/roles.store.ts';
-import { findAccessHolders } from './access-holders.store.ts';
-import { findReadings } from './readings.store.ts';
+import { getRoles, assignRole } from '#domains/people/server/roles.store.ts';
 import {
+  findAccessHolders,
+  findReadings,
   endAccess,
   findAccesses,
   getAccess,

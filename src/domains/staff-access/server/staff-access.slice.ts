@@ -4,15 +4,13 @@ import { keptBecause, type RetentionRegister, tenYears } from '#platform/server/
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { since } from '#platform/server/privacy/retention.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { employeesContract } from '../employees.schema.ts';
+import { staffUsersContract, employeesContract } from '../accounts.schema.ts';
 import { staffAccessContract } from '../staff-access.schema.ts';
 import { staffAccessSlice } from '../staff-access.slice.ts';
-import { staffUsersContract } from '../staff-users.schema.ts';
 import { tenantGroupsContract } from '../tenant-groups.schema.ts';
-import { accountSource, employeeSource } from './account-search.store.ts';
-import { employeesHandlers } from './employees.handlers.ts';
+import { accountSource, employeeSource } from './accounts.store.ts';
+import { staffUsersHandlers, employeesHandlers } from './accounts.handlers.ts';
 import { createStaffAccessHandlers } from './staff-access.handlers.ts';
-import { staffUsersHandlers } from './staff-users.handlers.ts';
 import { staffAccessData } from './tenant-data.store.ts';
 import { tenantGroupsHandlers } from './tenant-groups.handlers.ts';
 

@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import { auditTable } from '#platform/server/audit/audit.store.ts';
+import type { WhyStaffRead } from '#platform/server/audit/staff-reads.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { violatedConstraint } from '#platform/server/database/constraint.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
+import type { StaffReading, AccessHolder } from '../staff-access.schema.ts';
+import { staffAccessAudit } from '../staff-access.texts.ts';
 import type { AccessState } from '../staff-access.ts';
-import { violatedConstraint } from '#platform/server/database/constraint.ts';
-import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 
 /** The record of one access; its role is an assignment with the same end. */
 export interface Access extends CamelCased<
@@ -178,4 +182,118 @@ export async function takeEmployeeRole(
     where user_id = ${userId} and role_id = ${roleId} and origin = 'employee'
     returning role_id as "roleId", expires_at as "expiresAt"`.execute(db);
   return rows[0];
+}
+
+interface Page {
+  readonly scope: StaffReading['scope'];
+  readonly sortDirection: 'asc' | 'desc';
+  readonly skip: number;
+  readonly take: number;
+}
+
+interface Row extends Pick<Rows['audit_entries'], 'id' | 'at' | 'subject_id' | 'reason'> {
+  readonly name: Rows['audit_entries']['actor_name'];
+}
+
+/**
+ * Inside a tenant: what staff read of it, or of all customers at once, which the operator's trail
+ * shows to every tenant.
+ */
+export async function findReadings(
+  db: Db,
+  { scope, sortDirection, skip, take }: Page,
+): Promise<{ readonly readings: StaffReading[]; readonly total: number }> {
+  const wanted =
+    scope === 'own'
+      ? sql`${auditTable('tenant')} where action = 'staff.read'`
+      : sql`${auditTable('operator')} where action = 'read' and subject_kind = 'everyTenant' and actor_kind = 'internal'`;
+  const direction = sql.raw(sortDirection);
+  const { rows } =
+    await sql<Row>`select id, at, actor_name as name, subject_id, reason from ${wanted}
+    order by at ${direction}, id ${direction} limit ${take} offset ${skip}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from ${wanted}`.execute(db);
+  return {
+    readings: rows.map(({ id, at, name, subject_id: noun, reason }) => ({
+      ...{ id, name, scope, noun, reason },
+      at: at.toISOString(),
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
+
+/**
+ * Inside a tenant: the reason that somebody gave for the access that they have now, else that they
+ * hold a role which the operator assigned.
+ */
+export const whyStaffRead: WhyStaffRead = async (tx, { userId, at }) => {
+  const { rows } = await sql<{ reason: string | null; holds: boolean }>`select
+    (select reason from staff_accesses where user_id = ${userId} and ended_at is null and expires_at > ${at}
+      order by started_at desc limit 1) as reason,
+    exists (select from role_assignments where user_id = ${userId} and origin = 'employee'
+      and (expires_at is null or expires_at > ${at})) as holds`.execute(tx);
+  const [found] = rows;
+  return found?.reason ?? (found?.holds ? staffAccessAudit.reason('assignedRole') : undefined);
+};
+
+interface HolderPage {
+  readonly sortBy: 'name' | 'until' | 'lastAt';
+  readonly sortDirection: 'asc' | 'desc';
+  readonly skip: number;
+  readonly take: number;
+}
+
+interface HolderRow {
+  readonly user_id: Rows['users']['id'];
+  readonly name: Rows['users']['name'];
+  readonly role_id: Rows['roles']['id'];
+  readonly role_name: Rows['roles']['name'];
+  readonly created_at: Rows['role_assignments']['created_at'];
+  readonly expires_at: Rows['role_assignments']['expires_at'];
+  readonly access_id: Rows['staff_accesses']['id'] | null;
+  readonly reason: string;
+  readonly last_at: Date | null;
+  readonly total: number;
+}
+
+const holderOrders: Readonly<Record<HolderPage['sortBy'], RawBuilder<unknown>>> = {
+  name: sql.raw('h.name collate "de-x-icu"'),
+  until: sql.raw('h.expires_at'),
+  lastAt: sql.raw('h.last_at'),
+};
+
+/**
+ * Inside a tenant: which staff hold which role there now, why, until when, and when each of them
+ * was last there (their latest entry in the tenant's log).
+ */
+export async function findAccessHolders(
+  db: Db,
+  { sortBy, sortDirection, skip, take }: HolderPage,
+  now: Date,
+): Promise<{ rows: AccessHolder[]; total: number }> {
+  const { rows } = await sql<HolderRow>`with h as (
+      select a.user_id, u.name, r.id as role_id, r.name as role_name, a.created_at, a.expires_at,
+        s.id as access_id, coalesce(s.reason, '') as reason,
+        (select e.at from audit_entries e where e.actor_id = a.user_id order by e.at desc limit 1) as last_at
+      from role_assignments a join users u on u.id = a.user_id join roles r on r.id = a.role_id
+      left join lateral (select id, reason from staff_accesses where user_id = a.user_id
+        and role_id = a.role_id and ended_at is null and expires_at > ${now}
+        order by started_at desc limit 1) s on true
+      where a.origin = 'employee' and u.kind = 'internal' and u.state = 'active'
+        and (a.expires_at is null or a.expires_at > ${now}))
+    select h.*, (count(*) over ())::int as total
+    from h order by ${holderOrders[sortBy]} ${sql.raw(sortDirection)} nulls last, h.user_id, h.role_id
+    limit ${take} offset ${skip}`.execute(db);
+  return {
+    rows: rows.map((row) => ({
+      ...{ id: `${row.user_id}:${row.role_id}`, userId: row.user_id, name: row.name },
+      ...{ roleId: row.role_id, roleName: row.role_name, reason: row.reason },
+      accessId: row.access_id,
+      since: row.created_at.toISOString(),
+      until: row.expires_at?.toISOString() ?? null,
+      lastAt: row.last_at?.toISOString() ?? null,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
 }

@@ -10,7 +10,7 @@ import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { type RoleName, staffAccessClient } from './clients.ts';
 import { staffAccessTexts } from './texts.ts';
-import { useEndAccess } from './use-end-access.ts';
+import { useEndAccess } from './staff-access-list.tsx';
 
 const holdersList = defineList({
   sortable: ['name', 'until', 'lastAt'],

@@ -1,17 +1,50 @@
+import { Square } from 'lucide-react';
 import { showsState } from '#domains/staff-access/staff-access.rules.ts';
-import { accessStates } from '../staff-access.ts';
 import type { StaffAccess } from '#domains/staff-access/staff-access.schema.ts';
+import { rights } from '#platform/common/rights.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { accessStates } from '../staff-access.ts';
 import { type RoleName, staffAccessClient } from './clients.ts';
 import { staffAccessTexts } from './texts.ts';
-import { useEndAccess } from './use-end-access.ts';
+
+/**
+ * Returns the action that ends an access before its time, for whoever may. Without a tenant it is an
+ * access to the active one.
+ */
+export function useEndAccess(): (accessId: string, tenantId?: string) => RowAction[] {
+  const t = useT(staffAccessTexts);
+  const mayEnd = useMayUse(...rights.staffAccess.end, ...rights.staffAccess.readEverywhere);
+  const { list, overview, holders } = staffAccessClient;
+  const end = useAction(staffAccessClient.end, {
+    refresh: [list, overview, holders],
+    success: t('access.done'),
+  });
+  return (accessId, tenantId) =>
+    mayEnd
+      ? [
+          {
+            id: 'end',
+            label: t('access.end'),
+            icon: Square,
+            tone: 'danger',
+            onAction: () =>
+              void end.run({
+                params: { accessId, ...(tenantId !== undefined && { tenantId }) },
+                body: {},
+              }),
+          },
+        ]
+      : [];
+}
 
 const accessList = defineList({
   sortable: ['startedAt', 'expiresAt', 'userName'],

@@ -1,5 +1,5 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
-import { sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
+import { offerOfToday } from '#domains/orders/demo/sample-line.estate.ts';
+import { sampleTenantsFor, sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
@@ -7,10 +7,17 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { defaultCurrency, sum, times, zero, type Money } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import { customersOutlookOf, type Terms } from '../customers-outlook.rules.ts';
-import type { CustomerRow, customersContract } from '../customers.schema.ts';
+import type {
+  CustomerRow,
+  customersContract,
+  extensionsContract,
+  UnaskedExtension,
+} from '../customers.schema.ts';
+import { extendedTerm } from '../end-of-term.rules.ts';
 import { plannedSeats } from '../next-seats.rules.ts';
+import { monthlyOfferId } from '../renewal-choices.rules.ts';
 import { liveStates } from '../subscription-state.rules.ts';
-import { pastCostsOf } from './past-costs.estate.ts';
+import { pastCostsOf } from './subscription-history.estate.ts';
 import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
 const nearMs = 30 * 86_400_000;
@@ -128,3 +135,36 @@ const paid = (all: readonly SampleSubscription[]): Money =>
       .map(({ monthly }) => monthly)
       .filter(({ currencyCode }) => currencyCode === defaultCurrency),
   );
+
+type Slid = Omit<UnaskedExtension, 'tenantId' | 'tenantName'>;
+
+export const extensionsDemo: DemoHandlers<typeof extensionsContract> = {
+  async unasked({ estate, world, query, now }) {
+    const found = sampleTenantsFor(estate, 'portal').flatMap(({ id: tenantId, tenantName }) =>
+      slidingOf(world.estateOf(tenantId), now()).map((one) => ({ tenantId, tenantName, ...one })),
+    );
+    const earliest = sortedBy(found, ({ endsOn }) => endsOn, 'asc');
+    return pageOf(earliest, query, now());
+  },
+};
+
+/** Every other sample customer has one term that was switched off past the portal. */
+function slidingOf(estate: Estate, now: Date): Slid[] {
+  if (!estate.random('extensions').chance(0.5)) return [];
+  const term = subscriptionsOf(estate, now).find(
+    ({ state, endOfTermAction }) => state === 'active' && endOfTermAction === 'renew',
+  );
+  if (!term || term.endsOn === null) return [];
+  const { id, name, seats, endsOn, endOfTermAction, productId, skuId } = term;
+  const offer = offerOfToday(estate, monthlyOfferId(productId, skuId));
+  const { price, surcharge } = extendedTerm(offer, term);
+  return [
+    {
+      subscriptionId: id,
+      ...{ name, seats, endsOn, endOfTermAction, isRunning: false },
+      monthly: times(price.termPrice, seats),
+      surcharge: times(surcharge, seats),
+      seenAt: estate.madeAt.toISOString(),
+    },
+  ];
+}

@@ -1,11 +1,16 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { offerOfToday } from '#domains/orders/demo/sample-line.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { share, sum, type Money } from '#platform/common/money.ts';
 import type { Decision, decisionsContract } from '../decisions.schema.ts';
+import { monthlyAfterTerm, nextOfferId, windowOf } from '../held.rules.ts';
+import { outlookOf } from '../outlook.rules.ts';
+import type { outlookContract } from '../outlook.schema.ts';
+import { liveStates, stateFacts } from '../subscription-state.rules.ts';
 import { soonDays } from '../subscriptions.values.ts';
-import { liveStates } from '../subscription-state.rules.ts';
+import { pastCostsOf } from './subscription-history.estate.ts';
 import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
 const dayMs = 86_400_000;
@@ -129,3 +134,20 @@ function windowsOf(
       endOfTermAction,
     }));
 }
+
+export const outlookDemo: DemoHandlers<typeof outlookContract> = {
+  async get({ estate, now }) {
+    const at = now();
+    const { from } = windowOf(at);
+    const billed = subscriptionsOf(estate, at).filter(({ state }) => stateFacts[state].isBilled);
+    const held = billed.map((one) => ({
+      ...one,
+      after: monthlyAfterTerm(one, offerOfToday(estate, nextOfferId(one, one) ?? '')),
+    }));
+    const history = pastCostsOf(estate, at).map((cost) => ({
+      ...cost,
+      from: cost.from < from ? from : cost.from,
+    }));
+    return outlookOf({ held, history, knownFrom: null, now: at });
+  },
+};

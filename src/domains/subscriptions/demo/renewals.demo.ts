@@ -1,4 +1,4 @@
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import { offerFactsOf } from '#domains/catalog/offers.values.ts';
 import { offerOfToday } from '#domains/orders/demo/sample-line.estate.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
@@ -9,7 +9,7 @@ import { monthlyPrice } from '#platform/common/term-price.ts';
 import { whyNot } from '../allowed-actions.rules.ts';
 import { skuKey } from '../subscriptions.port.ts';
 import { monthlyOfferId, renewalChoices } from '../renewal-choices.rules.ts';
-import type { DueRenewal, renewalsContract } from '../renewals.schema.ts';
+import type { DueRenewal, renewalsContract } from '../decisions.schema.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 import { freeSamples } from './sample-free-seats.estate.ts';
 import { subscriptionsOf } from './subscriptions.estate.ts';

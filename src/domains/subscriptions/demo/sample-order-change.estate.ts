@@ -1,7 +1,7 @@
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import { offerFactsOf } from '#domains/catalog/offers.values.ts';
 import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
 import { offerOfToday, type SampleLine } from '#domains/orders/demo/sample-line.estate.ts';
-import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import { noOrderDetails } from '#domains/orders/orders.values.ts';
 import type { DemoCtx } from '#platform/common/demo/demo.ts';
 import { zero } from '#platform/common/money.ts';
 import { nextSeatsEffect } from '../next-seats.rules.ts';

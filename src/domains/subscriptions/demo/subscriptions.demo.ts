@@ -1,6 +1,6 @@
-import type { ChangePath } from '#domains/orders/change-orders.port.ts';
+import type { ChangePath } from '#domains/orders/orders.port.ts';
 import { onTheWay } from '#domains/orders/demo/cart.estate.ts';
-import { sampleChangePath } from '#domains/orders/demo/sample-change-path.estate.ts';
+import { sampleChangePath } from '#domains/orders/demo/place-sample-order.estate.ts';
 import { offerOfToday, type SampleLine } from '#domains/orders/demo/sample-line.estate.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { BodyOf } from '#platform/common/contract.ts';
@@ -11,22 +11,21 @@ import { ConflictError } from '#platform/common/errors.ts';
 import { zero } from '#platform/common/money.ts';
 import { versionOf } from '#platform/common/version.ts';
 import {
+  isShown,
   type ActionFacts,
   allowedActions,
   demandAction,
   openBatches,
   returnableSeats,
 } from '../allowed-actions.rules.ts';
-import { stillAssigned } from '../assigned-seats.rules.ts';
-import { customersContract } from '../customers.schema.ts';
-import { decisionsContract } from '../decisions.schema.ts';
-import { extensionsContract } from '../extensions.schema.ts';
+import { stillAssigned, nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
+import { extensionsContract, customersContract } from '../customers.schema.ts';
+import { renewalsContract, decisionsContract } from '../decisions.schema.ts';
 import { skuKey } from '../subscriptions.port.ts';
-import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
 import { outlookContract } from '../outlook.schema.ts';
 import { outcomesFor } from '../renewal-choices.rules.ts';
-import { renewalsContract } from '../renewals.schema.ts';
 import {
+  seatsConflict,
   cancelCredit,
   decreaseCredit,
   increaseCost,
@@ -34,17 +33,13 @@ import {
   type SeatChange,
 } from '../seat-change.rules.ts';
 import { hasFreeSeats, seatUseOf } from '../seat-use.rules.ts';
-import { seatsConflict } from '../seats-conflict.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
-import { isShown } from '../subscription-shows.rules.ts';
 import { type Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsSlice } from '../subscriptions.slice.ts';
 import type { SubscriptionShow } from '../subscriptions.values.ts';
 import { upgradesContract } from '../upgrades.schema.ts';
-import { customersDemo } from './customers.demo.ts';
-import { decisionsDemo } from './decisions.demo.ts';
-import { extensionsDemo } from './extensions.demo.ts';
-import { outlookDemo } from './outlook.demo.ts';
+import { extensionsDemo, customersDemo } from './customers.demo.ts';
+import { outlookDemo, decisionsDemo } from './decisions.demo.ts';
 import { renewalsDemo } from './renewals.demo.ts';
 import { freeSamples, sampleUses } from './sample-free-seats.estate.ts';
 import { sampleHoldings } from './sample-holdings.estate.ts';

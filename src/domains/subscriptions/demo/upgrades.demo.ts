@@ -1,10 +1,9 @@
 import { offersFor } from '#domains/catalog/demo/catalog.estate.ts';
-import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import { offerFactsOf } from '#domains/catalog/offers.values.ts';
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
-import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
-import { sampleChangePath } from '#domains/orders/demo/sample-change-path.estate.ts';
+import { sampleChangePath, placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
 import type { SampleLine } from '#domains/orders/demo/sample-line.estate.ts';
-import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import { noOrderDetails } from '#domains/orders/orders.values.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { UpgradePath } from '#domains/orders/provisioner.port.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
@@ -17,8 +16,8 @@ import {
   demandUpgrade,
   demandUpgradeSeats,
   upgradeTarget,
-} from '../judge-upgrade.rules.ts';
-import { upgradeCost } from '../upgrade.rules.ts';
+  upgradeCost,
+} from '../upgrade.rules.ts';
 import type { upgradesContract } from '../upgrades.schema.ts';
 import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recipients } from '#domains/people/server/recipients.store.ts';
-import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
+import { createChangeOrders } from '#domains/orders/server/orders-for-domains.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { notices } from '#main/ports/notices.ts';

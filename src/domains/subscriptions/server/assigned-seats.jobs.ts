@@ -6,12 +6,10 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
-import { isLastHalfDay, seatsThatStay } from '../assigned-seats.rules.ts';
+import { isLastHalfDay, seatsThatStay, nextSeatsEffect } from '../next-seats.rules.ts';
 import { skuKey } from '../subscriptions.port.ts';
-import { nextSeatsEffect } from '../next-seats.rules.ts';
 import { subscriptionsWords } from '../subscriptions.texts.ts';
-import { orderChange } from './order-change.ts';
-import type { SubscriptionPorts } from './subscription-ports.ts';
+import { type SubscriptionPorts, orderChange } from './subscription-changes.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
 import { findFallingTerms, type OfTenant } from './terms.store.ts';
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
-import { createOpenOrdersHandlers } from '#domains/orders/server/open-orders.handlers.ts';
+import { createOpenOrdersHandlers } from '#domains/orders/server/orders.handlers.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {

@@ -1,16 +1,22 @@
+import type { CreditPort, UsedCredit } from '#domains/orders/orders.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
-import type { CreditPort, UsedCredit } from '#domains/orders/credit.port.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { Customer, customersContract } from '../customers.schema.ts';
-import { subscriptionsAudit } from '../subscriptions.texts.ts';
 import { customersOutlookOf } from '../customers-outlook.rules.ts';
+import type { Customer, customersContract, extensionsContract } from '../customers.schema.ts';
 import { windowOf } from '../held.rules.ts';
-import { findPastRevenue, findTerms } from './customers-outlook.store.ts';
+import { subscriptionsAudit } from '../subscriptions.texts.ts';
+import {
+  findPastRevenue,
+  findTerms,
+  findCustomers,
+  getCustomer,
+  sumCustomers,
+} from './customers.store.ts';
 import { findKnownFrom } from './history.store.ts';
-import { findCustomers, getCustomer, sumCustomers } from './customers.store.ts';
+import { findUnaskedExtensions } from './terms.store.ts';
 
 export interface CustomersPorts {
   readonly credit: CreditPort<Db>;
@@ -45,3 +51,13 @@ export const createCustomersHandlers = ({
 function shownCredit({ limit, open, use, share }: UsedCredit): Customer['credit'] {
   return limit === null || share === null ? null : { limit, taken: open, share, ...use };
 }
+
+export const extensionsHandlers: Handlers<typeof extensionsContract, Ctx> = {
+  async unasked({ everyTenant, query, now }) {
+    const { extensions, total } = await everyTenant(
+      subscriptionsAudit.reason('unaskedExtensions'),
+      (db) => findUnaskedExtensions(db, query),
+    );
+    return listResult(extensions, total, now());
+  },
+};

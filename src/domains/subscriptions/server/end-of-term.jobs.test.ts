@@ -8,8 +8,7 @@ import { notices } from '#main/ports/notices.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { ToldSubscription } from '../subscriptions.schema.ts';
-import { rollTerms, type EndOfTermDependencies } from './end-of-term.jobs.ts';
-import { followTerms } from './follow-terms.jobs.ts';
+import { followTerms, rollTerms, type EndOfTermDependencies } from './end-of-term.jobs.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -9,16 +9,16 @@ import {
 import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import type { CronJob } from '#platform/server/jobs/job.ts';
 import { forEachTenant, type JobRun, unwatched } from '#platform/server/jobs/job-run.ts';
+import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Work } from '#platform/server/work.ts';
 import { extendedTerm, renewedPrice, stateAfterEnd } from '../end-of-term.rules.ts';
 import { dayAfter } from '../held.rules.ts';
-import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
-import { saveEnding } from './extensions.store.ts';
-import { notifySubscription } from './notify-subscription.ts';
-import { findPastTerms, saveEnd, saveTerm, type PastTerm } from './terms.store.ts';
 import { subscriptionsAudit } from '../subscriptions.texts.ts';
+import { lookAtEnds } from './ends-of-terms.jobs.ts';
+import { notifySubscription } from './notify-subscription.ts';
+import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
+import { saveEnding, findPastTerms, saveEnd, saveTerm, type PastTerm } from './terms.store.ts';
 
 export interface EndOfTermDependencies {
   readonly db: Db;
@@ -176,3 +176,11 @@ function pick({
 }: Pick<StoredSubscription, 'termPrice' | 'termDuration' | 'billingPlan'>) {
   return { termPrice, termDuration, billingPlan };
 }
+
+/** Looks at one tenant's terms as the clock does at everybody's: what has renewed, ended or changed. */
+export const followTerms =
+  (dependencies: EndOfTermDependencies): JobHandler =>
+  async ({ tenantId }, run = unwatched) => {
+    await rollTerms(dependencies, run, tenantId);
+    await lookAtEnds(dependencies, tenantId);
+  };

@@ -7,10 +7,10 @@ import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fix
 import { notices } from '#main/ports/notices.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { extensionsContract, type UnaskedExtension } from '../extensions.schema.ts';
+import { extensionsContract, type UnaskedExtension } from '../customers.schema.ts';
 import type { EndOfTermAction } from '../subscriptions.values.ts';
 import { lookAtEnds, type EndsOfTermsDependencies } from './ends-of-terms.jobs.ts';
-import { extensionsHandlers } from './extensions.handlers.ts';
+import { extensionsHandlers } from './customers.handlers.ts';
 
 let shop: Shop;
 beforeAll(async () => {

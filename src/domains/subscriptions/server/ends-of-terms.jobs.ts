@@ -12,10 +12,9 @@ import { extendedTerm } from '../end-of-term.rules.ts';
 import { monthlyOfferId } from '../renewal-choices.rules.ts';
 import { subscriptionsWords } from '../subscriptions.texts.ts';
 import type { EndOfTermAction } from '../subscriptions.values.ts';
-import { saveEnding } from './extensions.store.ts';
+import { saveEnding, findEndsOfTerms, type PastTerm } from './terms.store.ts';
 import { announceSubscription } from './notify-subscription.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
-import { findEndsOfTerms, type PastTerm } from './terms.store.ts';
 
 export interface EndsOfTermsDependencies {
   readonly db: Db;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { HeldHistoryPort } from '../subscriptions.port.ts';
-import type { HeldFrom, HeldHistory } from '../held-history.values.ts';
+import type { HeldFrom, HeldHistory } from '../order-book.values.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { termStartOn } from '../term-start.rules.ts';
+import { termStartOn } from '../proration.rules.ts';
 
 interface Row extends Pick<
   Rows['subscription_history'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { PastCost } from '../outlook-steps.rules.ts';
+import type { PastCost } from '../outlook.rules.ts';
 import type { HistoryRow } from '../subscription-events.rules.ts';
 
 export interface HistoryEntry {

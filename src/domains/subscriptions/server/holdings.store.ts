@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import type { HeldOffersPort, OwnedSeatsPort } from '#domains/catalog/catalog.port.ts';
-import type { HoldingsPort, RunningTerm } from '#domains/orders/holdings.port.ts';
+import type {
+  HeldOffersPort,
+  OwnedSeatsPort,
+  OwnPricesPort,
+} from '#domains/catalog/catalog.port.ts';
+import type { HoldingsPort, RunningTerm } from '#domains/orders/subscriptions.port.ts';
 import { amount } from '#platform/common/money.ts';
+import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 
-/** Reads the tenant's holdings for the cart's rules (holdings.port.ts of the orders). */
+/** Reads the tenant's holdings for the cart's rules (subscriptions.port.ts of the orders). */
 export const holdings: HoldingsPort<Db> = {
   async findHoldings(db, productIds) {
     const { rows } = await sql<
@@ -83,5 +88,71 @@ export const heldOffers: HeldOffersPort<Db> = {
       monthly: amount(row.monthly, row.currency_code),
       isEnding: row.is_ending,
     }));
+  },
+};
+
+type Subscriptions = Rows['subscriptions'];
+
+interface HeldProduct {
+  readonly productId: Subscriptions['product_id'];
+  readonly name: Subscriptions['title'];
+  readonly seats: number;
+}
+
+/** Inside withTenant: returns the products with a running subscription, by name. */
+export async function findHeldProducts(db: Db): Promise<HeldProduct[]> {
+  const { rows } =
+    await sql<HeldProduct>`select product_id as "productId", min(title) as name, sum(seats)::int as seats
+    from subscriptions where state = any(${[...liveStates]}) group by product_id order by 2, 1`.execute(
+      db,
+    );
+  return rows;
+}
+
+interface Row extends Pick<
+  Rows['subscriptions'],
+  | 'id'
+  | 'name'
+  | 'product_id'
+  | 'sku_id'
+  | 'term_duration'
+  | 'billing_plan'
+  | 'seats'
+  | 'next_seats'
+  | 'term_price'
+  | 'currency_code'
+> {
+  readonly renews_on: string | null;
+}
+
+/** Running subscriptions by price and renewal (catalog.port.ts of the catalogue). */
+export const ownPrices: OwnPricesPort<Db> = {
+  async ownPrices(db) {
+    const { rows } =
+      await sql<Row>`select id, name, product_id, sku_id, term_duration, billing_plan, seats, next_seats,
+        term_price, currency_code,
+        case when end_of_term_action in ('renew', 'extend') then renews_on end::text as renews_on
+      from subscriptions where state = any(${[...liveStates]}) and not is_trial order by renews_on, name, id`.execute(
+        db,
+      );
+    return rows.map((row) => {
+      const termPrice = amount(row.term_price, row.currency_code);
+      return {
+        subscriptionId: row.id,
+        name: row.name,
+        productId: row.product_id,
+        skuId: row.sku_id,
+        termDuration: row.term_duration,
+        billingPlan: row.billing_plan,
+        seats: row.seats,
+        nextSeats: row.renews_on === null ? 0 : (row.next_seats ?? row.seats),
+        paid: monthlyPrice({
+          termPrice,
+          termDuration: row.term_duration,
+          billingPlan: row.billing_plan,
+        }),
+        renewsOn: row.renews_on,
+      };
+    });
   },
 };

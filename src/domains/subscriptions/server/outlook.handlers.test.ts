@@ -4,7 +4,7 @@ import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { outlookContract, type Outlook } from '../outlook.schema.ts';
-import { createOutlookHandlers } from './outlook.handlers.ts';
+import { createOutlookHandlers } from './decisions.handlers.ts';
 import { getSubscription } from './subscriptions.store.ts';
 import { saveEnd, saveTerm } from './terms.store.ts';
 

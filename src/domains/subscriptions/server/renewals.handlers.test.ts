@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
-import type { DueRenewal } from '../renewals.schema.ts';
-import { renewalsContract } from '../renewals.schema.ts';
-import { createRenewalsHandlers } from './renewals.handlers.ts';
+import { type DueRenewal, renewalsContract } from '../decisions.schema.ts';
+import { createRenewalsHandlers } from './decisions.handlers.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { RunningSubscriptionsPort } from '#domains/lifecycle/lifecycle.port
 import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { chargesLeft } from '../charges-left.rules.ts';
+import { chargesLeft } from '../proration.rules.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 
 interface Row extends Pick<

@@ -5,7 +5,7 @@ import { closeness, matching } from '#platform/server/search/matching.ts';
 import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
 import { subscriptionHit, subscriptionHits } from '../subscription-hit.rules.ts';
 import { hasEnded } from '../subscription-state.rules.ts';
-import { subscriptionsRoutes } from '../subscriptions.routes.ts';
+import { subscriptionsRoutes } from '../subscriptions.ts';
 
 type Row = CamelCased<
   Pick<

@@ -14,13 +14,11 @@ import { seatUseOf } from '../seat-use.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
 import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsAudit } from '../subscriptions.texts.ts';
-import { actionFacts } from './action-facts.ts';
+import { actionFacts, type SubscriptionPorts } from './subscription-changes.ts';
 import { createSeatHandlers } from './change-seats.handlers.ts';
-import { createEndHandlers } from './end-of-term.handlers.ts';
+import { createNextTermHandlers, createEndHandlers } from './end-of-term.handlers.ts';
 import { findHistory } from './history.store.ts';
-import { createNextTermHandlers } from './next-term.handlers.ts';
 import { announceSubscription } from './notify-subscription.ts';
-import type { SubscriptionPorts } from './subscription-ports.ts';
 import {
   findRunningSkus,
   findSubscriptions,

@@ -1,25 +1,27 @@
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
-import { customersContract } from '../customers.schema.ts';
-import { decisionsContract } from '../decisions.schema.ts';
-import { extensionsContract } from '../extensions.schema.ts';
+import { extensionsContract, customersContract } from '../customers.schema.ts';
+import { renewalsContract, decisionsContract } from '../decisions.schema.ts';
 import { outlookContract } from '../outlook.schema.ts';
-import { renewalsContract } from '../renewals.schema.ts';
 import { followTopic } from '../subscriptions.port.ts';
 import { subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsSlice } from '../subscriptions.slice.ts';
 import { upgradesContract } from '../upgrades.schema.ts';
 import { type AssignedSeatsDependencies, keepAssignedSeats } from './assigned-seats.jobs.ts';
-import { createCustomersHandlers, type CustomersPorts } from './customers.handlers.ts';
-import { decisionsHandlers } from './decisions.handlers.ts';
-import { endOfTerm, type EndOfTermDependencies } from './end-of-term.jobs.ts';
+import {
+  extensionsHandlers,
+  createCustomersHandlers,
+  type CustomersPorts,
+} from './customers.handlers.ts';
+import {
+  createOutlookHandlers,
+  createRenewalsHandlers,
+  decisionsHandlers,
+} from './decisions.handlers.ts';
+import { followTerms, endOfTerm, type EndOfTermDependencies } from './end-of-term.jobs.ts';
 import { watchEnds } from './ends-of-terms.jobs.ts';
-import { extensionsHandlers } from './extensions.handlers.ts';
-import { followTerms } from './follow-terms.jobs.ts';
-import { createOutlookHandlers } from './outlook.handlers.ts';
-import { createRenewalsHandlers } from './renewals.handlers.ts';
-import type { SubscriptionPorts } from './subscription-ports.ts';
+import type { SubscriptionPorts } from './subscription-changes.ts';
 import { subscriptionSource } from './subscription-search.store.ts';
 import { createSubscriptionsHandlers } from './subscriptions.handlers.ts';
 import { subscriptionData } from './tenant-data.store.ts';

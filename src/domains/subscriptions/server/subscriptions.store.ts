@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import type { OfferFacts } from '#domains/catalog/catalog.schema.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { Money } from '#platform/common/money.ts';
 import type { Paging } from '#platform/common/paging.schema.ts';

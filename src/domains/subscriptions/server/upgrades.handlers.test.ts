@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import type { SellableOffer } from '#domains/catalog/catalog.port.ts';
-import type { ApprovalPolicy, ApprovalSettings } from '#domains/orders/approval-policy.schema.ts';
-import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
+import type {
+  ApprovalPolicy,
+  ApprovalSettings,
+  ApprovalQuote,
+} from '#domains/orders/approvals.schema.ts';
 import type { UpgradeTo } from '#connectors/microsoft-simulator/distributor/upgrade-paths.values.ts';
 import type { Subscription, ToldSubscription } from '../subscriptions.schema.ts';
 

@@ -5,7 +5,7 @@ import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import { renewalOutcomes } from '#domains/subscriptions/subscriptions.values.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Job, JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
-import type { PartnerBook, Wish, WishOutcome } from '../partner-book.port.ts';
+import type { PartnerBook, Wish, WishOutcome } from '../takeover.port.ts';
 import { takeoverAudit } from '../takeover.texts.ts';
 import { getAccount } from './accounts.store.ts';
 import { holdDifference, refuseDifference, type DifferenceRow } from './differences.store.ts';

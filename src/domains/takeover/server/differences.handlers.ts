@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { actsFor } from '../compare.rules.ts';
 import type { Difference, differencesContract } from '../differences.schema.ts';
 import { takeoverRefusals } from '../takeover.refusals.ts';
-import type { DifferenceAct } from '../takeover.values.ts';
+import type { DifferenceAct } from '../takeover.ts';
 import { takeoverAudit } from '../takeover.texts.ts';
 import { bringTopic } from './bring.jobs.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type DifferenceRow,
   type ListedDifference,
 } from './differences.store.ts';
-import { followMicrosoft, type FollowPorts } from './follow-microsoft.ts';
+import { followMicrosoft, type FollowPorts } from './take-over.ts';
 
 export function createDifferencesHandlers(
   ports: FollowPorts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { FoundDifference, Sight } from '../compare.rules.ts';
-import type { DifferenceKind } from '../takeover.values.ts';
+import type { DifferenceKind } from '../takeover.ts';
 
 export interface DifferenceRow extends Omit<
   Rows['subscription_differences'],

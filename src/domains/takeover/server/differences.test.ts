@@ -7,7 +7,7 @@ import { bought } from '#connectors/microsoft-simulator/world/subscription.rules
 import type { Rows } from '#platform/server/database/rows.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Difference } from '../differences.schema.ts';
-import type { DifferenceKind } from '../takeover.values.ts';
+import type { DifferenceKind } from '../takeover.ts';
 import { anOperator, type Operator } from './takeover.fixture.ts';
 
 /** Terms in the middle of their year. */

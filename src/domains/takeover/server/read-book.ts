@@ -1,20 +1,54 @@
 import { randomUUID } from 'node:crypto';
+import type { OffersPort } from '#domains/catalog/catalog.port.ts';
 import { FetchFault, type OutsideFault } from '#domains/connections/connections.port.ts';
 import type { FetchFailure } from '#domains/connections/freshness.ts';
+import { offerOf, runs } from '#domains/subscriptions/order-book.values.ts';
+import type { TakenTermsPort } from '#domains/subscriptions/subscriptions.port.ts';
+import type { BookTerm } from '#domains/subscriptions/subscriptions.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { RunCancelled, type JobRun } from '#platform/server/jobs/job-run.ts';
-import { workInTenant } from '#platform/server/work.ts';
-import type { BookLimits, BookTerms, PartnerBook } from '../partner-book.port.ts';
-import { getReads, noteReads, noteReadsFailure } from './account-reads.store.ts';
+import { announceSubject } from '#platform/server/push/announce-subject.ts';
+import { workInTenant, type Work } from '#platform/server/work.ts';
+import { differencesOf } from '../compare.rules.ts';
+import type { BookLimits, BookTerms, PartnerBook } from '../takeover.port.ts';
+import { takeoverAudit } from '../takeover.texts.ts';
 import {
+  getReads,
+  noteReads,
+  noteReadsFailure,
   findAccountsToRead,
   saveAccountFailure,
   saveAccounts,
   saveTerms,
   type ReadAccount,
 } from './accounts.store.ts';
-import { compareTerms, type ComparePorts } from './compare.ts';
+import { reopenChanged, saveDifferences } from './differences.store.ts';
+import { noteCompared } from './takeovers.store.ts';
+
+export interface ComparePorts {
+  readonly offers: OffersPort<Db>;
+  readonly takenTerms: TakenTermsPort<Db>;
+}
+
+/** Inside a tenant: compares what runs here with what was just read. @returns how much differs */
+export async function compareTerms(
+  { offers, takenTerms }: ComparePorts,
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  theirs: readonly BookTerm[],
+): Promise<number> {
+  const ours = await takenTerms.held(db);
+  const known = new Set(ours.map(({ ref }) => ref));
+  const missing = theirs.filter((term) => runs(term) && !known.has(term.ref)).map(offerOf);
+  const sold = await offers.findOffers(db, [...new Set(missing)], now());
+  const priced = new Set(sold.map(({ offerId }) => offerId));
+  const found = differencesOf({ ours, theirs, priced });
+  await reopenChanged(db, found);
+  await saveDifferences(db, found, now());
+  await noteCompared(db, now());
+  await announceSubject(db, takeoverAudit.subject('difference'));
+  return found.length;
+}
 
 /** Names what a failed call to Microsoft means for what is shown. */
 export interface FailurePorts {

@@ -10,7 +10,7 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { createProcessLog } from '#domains/process-logs/server/process-log.ts';
-import { takenTerms } from '#domains/subscriptions/server/taken-terms.store.ts';
+import { takenTerms } from '#domains/subscriptions/server/moving.store.ts';
 import { fetchFailureOf } from '#main/ports/fetch-failure.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
@@ -22,9 +22,14 @@ import { differencesContract, type Difference } from '../differences.schema.ts';
 import { takeoversContract, type Account, type WholeAccount } from '../takeovers.schema.ts';
 import { bringOver, bringTopic } from './bring.jobs.ts';
 import { createDifferencesHandlers } from './differences.handlers.ts';
-import { readNow, readTopic, takeConfirmed, takeTopic } from './takeover.jobs.ts';
-import { rereadCustomer } from './reread.jobs.ts';
-import { rereadTopic } from './partner-hints.ts';
+import {
+  rereadTopic,
+  rereadCustomer,
+  readNow,
+  readTopic,
+  takeConfirmed,
+  takeTopic,
+} from './takeover.jobs.ts';
 import { createTakeoversHandlers } from './takeovers.handlers.ts';
 
 const shelf = new Map(

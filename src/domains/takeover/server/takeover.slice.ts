@@ -6,11 +6,16 @@ import { takeoverSlice } from '../takeover.slice.ts';
 import { takeoversContract } from '../takeovers.schema.ts';
 import { bringOver, type BringPorts, bringTopic } from './bring.jobs.ts';
 import { createDifferencesHandlers } from './differences.handlers.ts';
-import type { FollowPorts } from './follow-microsoft.ts';
-import type { TakePorts } from './take-over.ts';
-import { readByClock, readNow, readTopic, takeConfirmed, takeTopic } from './takeover.jobs.ts';
-import { rereadCustomer } from './reread.jobs.ts';
-import { rereadTopic } from './partner-hints.ts';
+import type { FollowPorts, TakePorts } from './take-over.ts';
+import {
+  rereadTopic,
+  rereadCustomer,
+  readByClock,
+  readNow,
+  readTopic,
+  takeConfirmed,
+  takeTopic,
+} from './takeover.jobs.ts';
 import { createTakeoversHandlers, type TakeoversPorts } from './takeovers.handlers.ts';
 import { takeoverData } from './tenant-data.store.ts';
 

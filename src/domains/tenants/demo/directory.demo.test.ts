@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '#platform/common/demo/estate.ts';
-import { sampleTenantsFor } from './sample-tenants.estate.ts';
-import { sampledTenants } from './tenants.estate.ts';
+import { sampleTenantsFor, sampledTenants } from './tenants.estate.ts';
 
 const operator = () => createWorld(() => new Date('2026-11-21T10:00:00Z')).estateOf('');
 

@@ -8,8 +8,7 @@ import { directoryRefusals } from '../directory.refusals.ts';
 import type { directoryContract } from '../directory.schema.ts';
 import type { TenantFacts } from '../tenants.port.ts';
 import { toTenantSummary, traitsOf, withSwitches } from '../directory.rules.ts';
-import { findContacts } from './contacts.store.ts';
-import { findOwnAccess } from './own-access.store.ts';
+import { findOwnAccess, findContacts } from './directory.store.ts';
 import { findTenants, getTenant } from './tenants.store.ts';
 
 /** @param operatorDomain people with a sign-in name of this domain are shown as employees */

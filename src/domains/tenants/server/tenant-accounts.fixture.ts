@@ -3,8 +3,8 @@ import {
   tenantAccountsContract,
   type KeptAccount,
   type TenantAccount,
-} from '../tenant-accounts.schema.ts';
-import { tenantAccountsHandlers } from './tenant-accounts.handlers.ts';
+} from '../tenant-records.schema.ts';
+import { tenantAccountsHandlers } from './tenant-records.handlers.ts';
 
 /** Master data as staff with all rights keep it. */
 export interface TenantAccounts {

@@ -3,10 +3,15 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { directoryRefusals } from '../directory.refusals.ts';
 import type { TenantCommands } from '../tenants.port.ts';
-import { changesOf } from '../tenant-accounts.rules.ts';
-import { addChanges } from './tenant-accounts.store.ts';
+import { changesOf } from '../tenant-records.rules.ts';
+import {
+  addChanges,
+  getRecord,
+  holdRecord,
+  lockRecords,
+  type RecordRow,
+} from './tenant-records.store.ts';
 import { demandFree } from './judged-tenant.ts';
-import { getRecord, holdRecord, lockRecords, type RecordRow } from './tenant-records.store.ts';
 import { createTenant } from './tenants.store.ts';
 import { tenantsAudit } from '../tenants.texts.ts';
 

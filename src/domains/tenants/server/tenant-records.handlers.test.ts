@@ -15,8 +15,7 @@ import {
   openPeoplePortal,
   type PeoplePortal,
 } from '#domains/people/server/people.fixture.ts';
-import { tenantRenamedJob } from './tenant-renamed.jobs.ts';
-import { tenantRecordsHandlers } from './tenant-records.handlers.ts';
+import { tenantRenamedJob, tenantRecordsHandlers } from './tenant-records.handlers.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { peopleAudit } from '#domains/people/people.texts.ts';
 

@@ -5,16 +5,18 @@ import { keptBecause, type RetentionRegister } from '#platform/server/privacy/ke
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { directoryContract } from '../directory.schema.ts';
-import { tenantAccountsContract } from '../tenant-accounts.schema.ts';
+import { tenantAccountsContract, tenantRecordsContract } from '../tenant-records.schema.ts';
 import type { TenantNewsPort } from '../tenants.port.ts';
-import { tenantRecordsContract } from '../tenant-records.schema.ts';
 import { tenantsSlice } from '../tenants.slice.ts';
 import { createDirectoryHandlers } from './directory.handlers.ts';
-import { tenantAccountsHandlers } from './tenant-accounts.handlers.ts';
+import {
+  tenantAccountsHandlers,
+  tenantRenamedJob,
+  tenantRenamedTopic,
+  tenantRecordsHandlers,
+} from './tenant-records.handlers.ts';
 import { tenantsData } from './tenant-data.store.ts';
-import { tenantRecordsHandlers } from './tenant-records.handlers.ts';
-import { tenantRenamedJob, tenantRenamedTopic } from './tenant-renamed.jobs.ts';
-import { tenantSource } from './tenant-search.store.ts';
+import { tenantSource } from './directory.store.ts';
 
 /** Retention of the rows of these tables (LAW-3). */
 const tenantsRetention: RetentionRegister = {

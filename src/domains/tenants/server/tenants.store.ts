@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Rows } from '#platform/server/database/rows.ts';
-import { directoryRefusals } from '../directory.refusals.ts';
-import type { TenantDirectory, TenantFacts } from '../tenants.port.ts';
-import { tenantNameOf } from '../directory.rules.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Work } from '#platform/server/work.ts';
+import { directoryRefusals } from '../directory.refusals.ts';
+import { tenantNameOf } from '../directory.rules.ts';
+import type { TenantDirectory, TenantFacts } from '../tenants.port.ts';
 import { tenantsAudit } from '../tenants.texts.ts';
 
 type TenantRow = Pick<
@@ -168,4 +169,20 @@ export async function findTenantIds(db: Db): Promise<string[]> {
     Pick<Rows['tenants'], 'id'>
   >`select id from tenants order by id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+type Row = Pick<Rows['tenants'], 'azure_tenant_id' | 'market'>;
+
+/** Returns a tenant as Microsoft's partner knows it; undefined where its directory is not known. */
+export async function findPartnerCustomer(
+  db: Db,
+  tenantId: string,
+): Promise<{ readonly directoryId: string; readonly market: string } | undefined> {
+  const { rows } = await withSystem(db, (tx) =>
+    sql<Row>`select azure_tenant_id, market from tenants where id = ${tenantId}`.execute(tx),
+  );
+  const [row] = rows;
+  return row?.azure_tenant_id
+    ? { directoryId: row.azure_tenant_id, market: row.market }
+    : undefined;
 }

@@ -4,7 +4,7 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { type TicketMacro, type ticketDeskContract } from '../ticket-desk.schema.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import { ticketSummary } from '../tickets.schema.ts';
-import { sampleMacros } from './sample-forms.values.ts';
+import { sampleMacros } from './sample-tickets.values.ts';
 import { deskOf } from './ticket-desk.estate.ts';
 import { sampleOf, turnSample } from './tickets.demo.ts';
 import { ticketBook, ticketOf } from './tickets.estate.ts';

@@ -4,8 +4,7 @@ import { demo } from '#platform/common/demo/demo.ts';
 import { createWorld } from '#platform/common/demo/estate.ts';
 import { keptFile } from '#platform/common/files/file.schema.ts';
 import { testVirus } from '#platform/common/files/test-virus.rules.ts';
-import { ticketFilesContract } from '../ticket-files.schema.ts';
-import { ticket, ticketsContract } from '../tickets.schema.ts';
+import { ticketFilesContract, ticket, ticketsContract } from '../tickets.schema.ts';
 import { ticketFilesDemo } from './ticket-files.demo.ts';
 import { ticketsDemo } from './tickets.demo.ts';
 

@@ -6,8 +6,8 @@ import { mostFileBytes, mostWaitingFiles } from '#platform/common/files/file.val
 import { fileLimit } from '#platform/common/files/file-limit.ts';
 import { judgeFile } from '#platform/common/files/judge-file.ts';
 import { isTestVirus, testVirusName } from '#platform/common/files/test-virus.rules.ts';
-import type { ticketFilesContract } from '../ticket-files.schema.ts';
-import { fileShelf } from './ticket-files.estate.ts';
+import type { ticketFilesContract } from '../tickets.schema.ts';
+import { fileShelf } from './tickets.estate.ts';
 import { sampleOf } from './tickets.demo.ts';
 
 export const ticketFilesDemo: DemoHandlers<typeof ticketFilesContract> = {

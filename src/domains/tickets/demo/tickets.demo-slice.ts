@@ -1,8 +1,7 @@
 import { laterDemo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
-import { ticketFilesContract } from '../ticket-files.schema.ts';
-import { ticketsContract } from '../tickets.schema.ts';
+import { ticketFilesContract, ticketsContract } from '../tickets.schema.ts';
 import { ticketsSlice } from '../tickets.slice.ts';
 import { sampleOwnTicketSource, sampleTicketSource } from './ticket-search.estate.ts';
 

@@ -6,9 +6,15 @@ import { faultyAnswers, keptAnswers } from '../ticket-form.rules.ts';
 import { isOpen, movesOf, stateAfterAnswer } from '../ticket-state.rules.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import { ticketSummary, type TicketQuery, type ticketsContract } from '../tickets.schema.ts';
-import { sampleForms } from './sample-forms.values.ts';
-import { heldFiles } from './ticket-files.estate.ts';
-import { message, openSample, ticketBook, ticketOf, type StoredSample } from './tickets.estate.ts';
+import { sampleForms } from './sample-tickets.values.ts';
+import {
+  heldFiles,
+  message,
+  openSample,
+  ticketBook,
+  ticketOf,
+  type StoredSample,
+} from './tickets.estate.ts';
 
 /** Returns a sample of the tenant. @throws PortalError ERROR_TICKETS_NOT_FOUND */
 export function sampleOf(estate: Estate, ticketId: string): StoredSample {

@@ -1,12 +1,13 @@
 import { daysBefore } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
-import { isOpen, mayAnswer, movesOf, reopenUntil, type Side } from '../ticket-state.rules.ts';
+import { fileRefusals } from '#platform/common/files/file.refusals.ts';
+import type { KeptFile } from '#platform/common/files/file.schema.ts';
+import type { FileKind } from '#platform/common/files/file.values.ts';
 import type { SharingRule } from '../ticket-sharing.rules.ts';
-import type { TicketForm } from '../ticket-forms.schema.ts';
-import type { Ticket, TicketMessage } from '../tickets.schema.ts';
-import { sampleForms } from './sample-forms.values.ts';
-import { sampleTickets, type SampleTicket } from './sample-tickets.values.ts';
+import { isOpen, mayAnswer, movesOf, reopenUntil, type Side } from '../ticket-state.rules.ts';
+import type { TicketForm, Ticket, TicketMessage } from '../tickets.schema.ts';
+import { sampleForms, sampleTickets, type SampleTicket } from './sample-tickets.values.ts';
 
 /** A sample ticket, changed in place; `isOwn`: of whoever looks at the samples. */
 export type StoredSample = Omit<
@@ -190,4 +191,28 @@ export function openSample(
   book.nextNumber += 1;
   book.tickets.unshift(made);
   return made;
+}
+
+interface ShelvedFile extends KeptFile {
+  readonly kind: FileKind;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** It goes with a message. */
+  isHeld: boolean;
+}
+
+/** Files that somebody brought in this tab, by their id. */
+export const fileShelf = estatePart('tickets.files', () => new Map<string, ShelvedFile>());
+
+/** Gives a message its files. @throws PortalError ERROR_FILES_NOT_FOUND */
+export function heldFiles(estate: Estate, ids: readonly string[] = []): KeptFile[] {
+  const shelf = estate.part(fileShelf);
+  const found = ids.map((id) => shelf.get(id));
+  if (found.some((file) => !file || file.isHeld)) throw fileRefusals.NOT_FOUND();
+  return found
+    .filter((file) => file !== undefined)
+    .map((file) => {
+      file.isHeld = true;
+      const { id, name, kind, size, scan } = file;
+      return { id, name, kind, size, scan };
+    });
 }

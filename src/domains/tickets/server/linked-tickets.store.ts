@@ -7,7 +7,7 @@ import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { LinkedTicket, LinkedTicketsPort } from '../tickets.port.ts';
 import { seenBy } from './ticket-lists.store.ts';
-import { listReaderOf, sideOf } from './ticket-reader.ts';
+import { listReaderOf, sideOf } from './ticket-view.ts';
 
 interface Ports {
   readonly memberRoles: Pick<MemberRolesPort<Db>, 'rolesOf'>;

@@ -1,12 +1,13 @@
-import { rights } from '#platform/common/rights.ts';
-import { noticeTopic, type TopicName } from '#platform/common/notice-topic.ts';
-import type { Db } from '#platform/server/database/connect.ts';
-import type { Work } from '#platform/server/work.ts';
 import type { NewNotice, NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
+import type { MemberRolesPort, RecipientsPort } from '#domains/people/people.port.ts';
+import type { TenantDirectory } from '#domains/tenants/tenants.port.ts';
+import { noticeTopic, type TopicName } from '#platform/common/notice-topic.ts';
+import { rights } from '#platform/common/rights.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { FilesPort } from '#platform/server/files/files.port.ts';
+import type { Work } from '#platform/server/work.ts';
 import { ticketsWords } from '../tickets.texts.ts';
-import type { TicketNewsPorts } from './ticket-ports.ts';
-import type { TicketRow } from './ticket-row.ts';
-import { findWatchers } from './tickets.store.ts';
+import { type TicketRow, findWatchers } from './tickets.store.ts';
 
 interface News {
   readonly message: NoticeMessage;
@@ -82,4 +83,19 @@ export async function notifyStaff(
     to: 'staff',
     link: { page: 'deskTicket', id: `${work.tenantId}.${news.ticket.id}` },
   });
+}
+
+/** Ports by which tickets tell people. */
+export interface TicketNewsPorts<Db> {
+  readonly notices: NoticesPort<Db>;
+  readonly recipients: Pick<RecipientsPort<Db>, 'holdersOf'>;
+}
+
+/** Ports by which tickets ask others. `Db` is the server's database handle. */
+export interface TicketPorts<Db> {
+  readonly recipients: RecipientsPort<Db>;
+  readonly memberRoles: MemberRolesPort<Db>;
+  readonly notices: NoticesPort<Db>;
+  readonly directory: TenantDirectory<Db>;
+  readonly files: FilesPort<Db>;
 }

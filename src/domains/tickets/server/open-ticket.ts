@@ -3,18 +3,15 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { startClock } from '../target-time.rules.ts';
 import { answerWords, faultyAnswers, keptAnswers } from '../ticket-form.rules.ts';
-import type { TicketForm } from '../ticket-forms.schema.ts';
+import type { TicketForm, NewTicket } from '../tickets.schema.ts';
 import type { Side } from '../ticket-state.rules.ts';
-import type { TicketPorts } from './ticket-ports.ts';
+import { type TicketPorts, notifyStaff } from './notify-ticket.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
-import type { NewTicket } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
-import { notifyStaff } from './notify-ticket.ts';
 import { findForms, getPromises } from './ticket-forms.store.ts';
-import { attachFiles } from './attach-files.ts';
-import { insertLink } from './ticket-links.store.ts';
+import { attachFiles } from './write-message.ts';
+import { insertLink, insertTicket, getTicketRow } from './tickets.store.ts';
 import { addToSearch, insertMessage } from './ticket-messages.store.ts';
-import { insertTicket, getTicketRow } from './tickets.store.ts';
 
 /** Requester: somebody of the customer, or staff for them. */
 export interface Requester {

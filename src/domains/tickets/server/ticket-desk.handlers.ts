@@ -9,8 +9,8 @@ import { linkedById } from '../ticket.values.ts';
 import { mergedShare } from '../ticket-sharing.rules.ts';
 import { isOpen } from '../ticket-state.rules.ts';
 import { rankClock } from '../target-time.rules.ts';
-import { sendAssigned } from './assigned.jobs.ts';
-import type { TicketPorts } from './ticket-ports.ts';
+import { sendAssigned } from './tickets.jobs.ts';
+import type { TicketPorts } from './notify-ticket.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
 import {
@@ -26,9 +26,8 @@ import {
   upsertMacro,
 } from './ticket-desk.store.ts';
 import { getPromises, insertForm } from './ticket-forms.store.ts';
-import { insertLink } from './ticket-links.store.ts';
+import { insertLink, getTicketRow, saveTurn } from './tickets.store.ts';
 import { ticketNow } from './ticket-view.ts';
-import { getTicketRow, saveTurn } from './tickets.store.ts';
 import { tellEvent, turnTicket } from './turn-ticket.ts';
 
 type Desk = Handlers<typeof ticketDeskContract, Ctx>;

@@ -6,7 +6,7 @@ import { clockRuns, isOpen } from '../ticket-state.rules.ts';
 import type { TicketPriority, TicketShare } from '../ticket.values.ts';
 import { worded } from './ticket-lists.store.ts';
 import { withWords } from './ticket-messages.store.ts';
-import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
+import { summaryColumns, toSummary, type SummaryRow } from './tickets.store.ts';
 
 /** An answer that is due within these hours stands first. */
 const soonMs = 4 * 3_600_000;

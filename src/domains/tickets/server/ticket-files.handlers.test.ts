@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import {
   openTestPortal,
@@ -15,8 +15,7 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { databaseFiles } from '#platform/server/files/files.store.ts';
 import type { ScanVerdict } from '#platform/server/files/scanner.port.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
-import { ticketFilesContract } from '../ticket-files.schema.ts';
-import { ticket, ticketsContract, type Ticket } from '../tickets.schema.ts';
+import { ticketFilesContract, ticket, ticketsContract, type Ticket } from '../tickets.schema.ts';
 import { ticketData } from './tenant-data.store.ts';
 import { createTicketDeskHandlers } from './ticket-desk.handlers.ts';
 import { createTicketFilesHandlers } from './ticket-files.handlers.ts';

@@ -4,11 +4,11 @@ import { platformAudit } from '#platform/common/platform.texts.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn } from '#platform/server/work.ts';
-import type { ticketFilesContract } from '../ticket-files.schema.ts';
+import type { ticketFilesContract } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
-import { hasTicketFile } from './ticket-files.store.ts';
-import type { TicketPorts } from './ticket-ports.ts';
-import { sideOf, visibleTicket } from './ticket-reader.ts';
+import { hasTicketFile } from './tickets.store.ts';
+import type { TicketPorts } from './notify-ticket.ts';
+import { sideOf, visibleTicket } from './ticket-view.ts';
 
 /** Files on their way into a ticket, and out of it. */
 export function createTicketFilesHandlers(

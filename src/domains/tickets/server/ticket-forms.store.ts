@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ticketForm, type TicketForm } from '../ticket-forms.schema.ts';
+import { ticketForm, type TicketForm } from '../tickets.schema.ts';
 import type { Promises } from '../target-time.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';

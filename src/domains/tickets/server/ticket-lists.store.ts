@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { periodOf } from '#platform/common/time-range.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { TicketFigures, TicketQuery, TicketSummary } from '../tickets.schema.ts';
-import { summaryColumns, toSummary, type SummaryRow } from './ticket-row.ts';
+import { summaryColumns, toSummary, type SummaryRow } from './tickets.store.ts';
 
 /** Reader of a list. `seesColleagues`: by the company's rule, beside tickets shared with everyone. */
 export interface ListReader {

@@ -4,21 +4,21 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { announce } from '#platform/server/push/announce.ts';
 import { mostWatchers } from '../ticket.values.ts';
-import type { TicketPorts } from './ticket-ports.ts';
+import { type TicketPorts, notifyCustomers } from './notify-ticket.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { TicketPerson, TicketSharing, ticketsContract } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
-import { notifyCustomers } from './notify-ticket.ts';
-import { findPresence, removePresence, savePresence } from './ticket-presence.store.ts';
-import { sideOf, visibleTicket } from './ticket-reader.ts';
 import {
+  findPresence,
+  removePresence,
+  savePresence,
   addWatcher,
   getSharing,
   removeWatcher,
   savePeople,
   saveSharing,
 } from './ticket-sharing.store.ts';
-import { ticketNow } from './ticket-view.ts';
+import { sideOf, visibleTicket, ticketNow } from './ticket-view.ts';
 import { findWatchers } from './tickets.store.ts';
 import { tellEvent } from './turn-ticket.ts';
 

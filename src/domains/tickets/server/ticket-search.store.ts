@@ -17,9 +17,9 @@ import {
   ticketHits,
   ticketNumberIn,
 } from '../ticket-hit.rules.ts';
-import { ticketsRoutes } from '../tickets.routes.ts';
+import { ticketsRoutes } from '../tickets.ts';
 import { seenBy } from './ticket-lists.store.ts';
-import { listReaderOf } from './ticket-reader.ts';
+import { listReaderOf } from './ticket-view.ts';
 
 interface Row {
   readonly id: string;

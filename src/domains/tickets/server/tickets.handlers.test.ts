@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberRoles } from '#domains/people/server/member-roles.store.ts';
+import { memberRoles } from '#domains/people/server/tenant-people.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import {
   openTestPortal,
@@ -14,7 +14,7 @@ import { databaseFiles } from '#platform/server/files/files.store.ts';
 import { workInTenant } from '#platform/server/work.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
 import { ticket, ticketsContract, type Ticket } from '../tickets.schema.ts';
-import { closeSolved } from './closing.jobs.ts';
+import { closeSolved } from './tickets.jobs.ts';
 import { openTicket } from './open-ticket.ts';
 import { createTicketDeskHandlers } from './ticket-desk.handlers.ts';
 import { createTicketsHandlers } from './tickets.handlers.ts';

@@ -5,15 +5,13 @@ import { keptBecause, type RetentionRegister } from '#platform/server/privacy/ke
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { ticketDeskContract } from '../ticket-desk.schema.ts';
-import { ticketFilesContract } from '../ticket-files.schema.ts';
-import { ticketsContract } from '../tickets.schema.ts';
+import { ticketFilesContract, ticketsContract } from '../tickets.schema.ts';
 import { ticketsSlice } from '../tickets.slice.ts';
-import { assignedTopic, tellAssigned } from './assigned.jobs.ts';
-import { closingClock } from './closing.jobs.ts';
+import { closingClock, assignedTopic, tellAssigned } from './tickets.jobs.ts';
 import { ticketData } from './tenant-data.store.ts';
 import { createTicketDeskHandlers } from './ticket-desk.handlers.ts';
 import { createTicketFilesHandlers } from './ticket-files.handlers.ts';
-import type { TicketPorts } from './ticket-ports.ts';
+import type { TicketPorts } from './notify-ticket.ts';
 import { deskTicketSource, ticketSource } from './ticket-search.store.ts';
 import { createTicketsHandlers } from './tickets.handlers.ts';
 

@@ -1,15 +1,145 @@
 import { sql } from 'kysely';
+import type { KeptFile } from '#platform/common/files/file.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { TicketClock } from '../target-time.rules.ts';
-import { nextDue } from '../target-time.rules.ts';
-import type { TicketForm } from '../ticket-forms.schema.ts';
+import { type TicketClock, nextDue } from '../target-time.rules.ts';
 import type { TicketState } from '../ticket.values.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
-import type { NewTicket, TicketLink, TicketMessage, TicketPerson } from '../tickets.schema.ts';
-import { findTicketFiles } from './ticket-files.store.ts';
-import { ticketColumns, type TicketRow } from './ticket-row.ts';
+import type {
+  TicketForm,
+  NewTicket,
+  TicketLink,
+  TicketMessage,
+  TicketPerson,
+  TicketSummary,
+} from '../tickets.schema.ts';
+
+type Row = CamelCased<Rows['tickets']>;
+
+/** A ticket as lists read it. */
+export type SummaryRow = Pick<
+  Row,
+  | 'id'
+  | 'number'
+  | 'subject'
+  | 'formKey'
+  | 'service'
+  | 'state'
+  | 'priority'
+  | 'requesterId'
+  | 'requester'
+  | 'assignee'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lastAnswerBy'
+  | 'lastAnswerSide'
+  | 'dueAt'
+>;
+
+export const summaryColumns =
+  sql.raw(`t.id, t.number, t.subject, t.form_key as "formKey", t.service, t.state,
+  t.priority, t.requester_id as "requesterId", t.requester, t.assignee, t.created_at as "createdAt",
+  t.updated_at as "updatedAt", t.last_answer_by as "lastAnswerBy", t.last_answer_side as "lastAnswerSide",
+  t.due_at as "dueAt"`);
+
+/** Returns a row as the wire has it. */
+export function toSummary(row: SummaryRow): TicketSummary {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    subject: row.subject,
+    formKey: row.formKey,
+    service: row.service,
+    state: row.state,
+    priority: row.priority,
+    requesterId: row.requesterId,
+    requester: row.requester,
+    assignee: row.assignee,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    lastAnswerBy: row.lastAnswerBy,
+    lastAnswerSide: row.lastAnswerSide,
+    dueAt: row.dueAt?.toISOString() ?? null,
+  };
+}
+
+/** A whole ticket, without what hangs on it. */
+export type TicketRow = SummaryRow &
+  Pick<
+    Row,
+    | 'tenantId'
+    | 'formVersion'
+    | 'share'
+    | 'assigneeId'
+    | 'firstAnsweredAt'
+    | 'firstAnswerDue'
+    | 'solutionDue'
+    | 'minutesLeft'
+    | 'firstAnswerMinutesLeft'
+    | 'solvedAt'
+    | 'closedAt'
+    | 'minutesSpent'
+    | 'rating'
+    | 'ratingNote'
+  > & {
+    readonly answers: Readonly<Record<string, string>>;
+    /** Number of the ticket that it went into. */
+    readonly mergedInto: string | null;
+    readonly mergedIntoId: string | null;
+  };
+
+export const ticketColumns = sql`${summaryColumns}, ${sql.raw(`t.tenant_id as "tenantId", t.form_version as "formVersion", t.answers, t.share,
+  t.assignee_id as "assigneeId", t.first_answered_at as "firstAnsweredAt", t.first_answer_due as "firstAnswerDue",
+  t.solution_due as "solutionDue", t.minutes_left as "minutesLeft",
+  t.first_answer_minutes_left as "firstAnswerMinutesLeft", t.solved_at as "solvedAt",
+  t.closed_at as "closedAt", t.minutes_spent as "minutesSpent", t.rating, t.rating_note as "ratingNote",
+  t.merged_into as "mergedIntoId",
+  (select m.number from tickets m where m.tenant_id = t.tenant_id and m.id = t.merged_into) as "mergedInto"`)}`;
+
+/** Inside a tenant: writes down the files that go with a message, in their order. */
+export async function insertTicketFiles(
+  db: Db,
+  messageId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`insert into ticket_files (message_id, file_id, position)
+    select ${messageId}::uuid, f.id, f.place::int from unnest(${fileIds}::uuid[]) with ordinality f(id, place)
+    on conflict do nothing`.execute(db);
+}
+
+type FileRow = CamelCased<Pick<Rows['ticket_files'], 'message_id'>> &
+  Pick<Rows['files'], 'id' | 'name' | 'kind' | 'size' | 'scan'>;
+
+/** Inside a tenant: the files of a ticket by their messages, of internal notes too. */
+export async function findTicketFiles(
+  db: Db,
+  ticketId: string,
+): Promise<ReadonlyMap<string, KeptFile[]>> {
+  const { rows } = await sql<FileRow>`
+    select a.message_id as "messageId", f.id, f.name, f.kind, f.size, f.scan
+    from ticket_messages m
+      join ticket_files a on a.tenant_id = m.tenant_id and a.message_id = m.id
+      join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
+    where m.ticket_id = ${ticketId} order by a.position`.execute(db);
+  const found = new Map<string, KeptFile[]>();
+  for (const { messageId, ...file } of rows)
+    found.set(messageId, [...(found.get(messageId) ?? []), file]);
+  return found;
+}
+
+/** Inside a tenant: tells whether a message of the ticket that its reader may see has the file. */
+export async function hasTicketFile(
+  db: Db,
+  one: { readonly ticketId: string; readonly fileId: string; readonly withNotes: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ticket_files a
+      join ticket_messages m on m.tenant_id = a.tenant_id and m.id = a.message_id
+    where a.file_id = ${one.fileId} and m.ticket_id = ${one.ticketId}
+      and (${one.withNotes} or m.kind <> 'note')`.execute(db);
+  return rows.length > 0;
+}
 
 /** Rows that hang on a ticket. */
 export interface TicketParts {
@@ -130,4 +260,19 @@ export async function saveTurn(db: Db, id: string, turn: TicketTurn): Promise<vo
       first_answer_minutes_left = ${clock.firstAnswerMinutesLeft},
       due_at = ${nextDue(clock)}, solved_at = ${turn.solvedAt}, closed_at = ${turn.closedAt}, updated_at = ${turn.at}
     where id = ${id}`.execute(db);
+}
+
+/** @returns false where the ticket has it already */
+export async function insertLink(
+  db: Db,
+  ticketId: string,
+  { kind, target, label }: TicketLink,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`insert into ticket_links (ticket_id, kind, target, label, linked_at, linked_by)
+    values (${ticketId}, ${kind}, ${target}, ${label}, ${at}, ${by}) on conflict do nothing returning target`.execute(
+      db,
+    );
+  return rows.length > 0;
 }

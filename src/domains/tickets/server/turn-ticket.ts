@@ -5,8 +5,7 @@ import { isOpen, type Side } from '../ticket-state.rules.ts';
 import type { TicketEvent, TicketState } from '../ticket.values.ts';
 import { getPromises } from './ticket-forms.store.ts';
 import { insertMessage } from './ticket-messages.store.ts';
-import type { TicketRow } from './ticket-row.ts';
-import { saveTurn } from './tickets.store.ts';
+import { type TicketRow, saveTurn } from './tickets.store.ts';
 
 interface Turn {
   readonly to: TicketState;

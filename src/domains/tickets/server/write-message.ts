@@ -1,18 +1,43 @@
+import { fileRefusals } from '#platform/common/files/file.refusals.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { FilesPort } from '#platform/server/files/files.port.ts';
 import type { Work } from '#platform/server/work.ts';
-import { answerNews } from '../ticket-news.rules.ts';
-import { mayAnswer, stateAfterAnswer, type Side } from '../ticket-state.rules.ts';
-import type { TicketNewsPorts, TicketPorts } from './ticket-ports.ts';
+import { answerNews, mayAnswer, stateAfterAnswer, type Side } from '../ticket-state.rules.ts';
 import { ticketRefusals } from '../tickets.refusals.ts';
 import type { NewMessage, TicketMessage } from '../tickets.schema.ts';
 import { ticketsAudit } from '../tickets.texts.ts';
-import { attachFiles } from './attach-files.ts';
-import { notifyInvolved, notifyStaff } from './notify-ticket.ts';
+import {
+  type TicketNewsPorts,
+  type TicketPorts,
+  notifyInvolved,
+  notifyStaff,
+} from './notify-ticket.ts';
 import { addMinutes, addToSearch, insertMessage, noteAnswer } from './ticket-messages.store.ts';
-import { removePresence } from './ticket-presence.store.ts';
-import type { TicketRow } from './ticket-row.ts';
-import { findMessages } from './tickets.store.ts';
+import { removePresence } from './ticket-sharing.store.ts';
+import { type TicketRow, insertTicketFiles, findMessages } from './tickets.store.ts';
 import { turnTicket } from './turn-ticket.ts';
+
+interface Attached {
+  readonly messageId: string;
+  readonly fileIds: readonly string[];
+  /** With an internal note: the customer never sees them. */
+  readonly isInternal: boolean;
+}
+
+/**
+ * Gives a message the files that its writer has uploaded for it, all or none.
+ * @throws PortalError ERROR_FILES_NOT_FOUND where one is gone, sent already, or of somebody else
+ */
+export async function attachFiles(
+  files: FilesPort<Db>,
+  { db, actor }: Work,
+  { messageId, fileIds, isInternal }: Attached,
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  if (actor.id === null) throw fileRefusals.NOT_FOUND();
+  await files.hold(db, fileIds, { ownerId: actor.id, holder: 'tickets', isInternal });
+  await insertTicketFiles(db, messageId, fileIds);
+}
 
 /** A message and who writes it, by which way. */
 export interface Written extends NewMessage {

@@ -1,5 +1,5 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { ticketsRoutes } from '../tickets.routes.ts';
+import { ticketsRoutes } from '../tickets.ts';
 import type { ticketsContract } from '../tickets.schema.ts';
 
 /** Client of a company's half alone: its home counts with it and has little room. */

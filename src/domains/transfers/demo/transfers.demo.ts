@@ -1,4 +1,4 @@
-import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/tenants.estate.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';

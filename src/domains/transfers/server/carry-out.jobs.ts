@@ -7,10 +7,9 @@ import { workInTenant } from '#platform/server/work.ts';
 import { type EndAction, isOpen, isOverdue, refAfter, waitMs } from '../transfer-state.rules.ts';
 import { type ProviderTransfer, TransferProviderUnreachable } from '../transfers.port.ts';
 import { receive, refuse } from './receive.ts';
-import { sayWish } from './say-wish.ts';
+import { type CarryOut, originOf, sayWish } from './say-wish.ts';
 import type { TransferJobPorts } from './transfer-ports.ts';
 import type { TransferRecord } from './transfer-rows.ts';
-import { type CarryOut, originOf } from './transfer-task.ts';
 import { findTransfer, saveTransfer } from './transfers.store.ts';
 
 /**

@@ -1,3 +1,6 @@
+import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import {
   isEndDifferent,
@@ -6,15 +9,82 @@ import {
   stateAfter,
   type EndAction,
 } from '../transfer-state.rules.ts';
-import { transfersAudit } from '../transfers.texts.ts';
-import type { ProviderTransfer } from '../transfers.port.ts';
+import type { ProviderTransfer, ProviderItem } from '../transfers.port.ts';
+import { transfersAudit, transfersWords } from '../transfers.texts.ts';
 import type { TransferFailure, TransferState, TransferWish } from '../transfers.values.ts';
-import { notifyTransfer, type TransferNews } from './notify-transfer.ts';
-import { keepItems } from './keep-items.ts';
-import { closeItems, findItems, insertEvent, saveSeenEnd } from './transfer-parts.store.ts';
 import type { TransferJobPorts } from './transfer-ports.ts';
 import type { TransferRecord } from './transfer-rows.ts';
-import { findTransfer, saveTransfer, type TransferChange } from './transfers.store.ts';
+import {
+  closeItems,
+  findItems,
+  insertEvent,
+  saveSeenEnd,
+  findTransfer,
+  saveTransfer,
+  type TransferChange,
+  putItem,
+} from './transfers.store.ts';
+
+export type TransferNews = Extract<NoticeMessage, `TRANSFER_${string}`>;
+
+const good: readonly TransferNews[] = [
+  'TRANSFER_RECEIVED',
+  'TRANSFER_COMPLETE',
+  'TRANSFER_WITHDRAWN',
+];
+
+interface News {
+  readonly message: TransferNews;
+  readonly transfer: Pick<TransferRecord, 'id' | 'partnerName'>;
+  /** Names of subscriptions that it is about. */
+  readonly title?: string;
+}
+
+/** Tells the staff who see to transfers. Last in its transaction. */
+export const notifyTransfer = (
+  work: Work,
+  notices: NoticesPort<Db>,
+  { message, transfer, title = '' }: News,
+): Promise<void> =>
+  notices.write(work.db, {
+    to: 'staff',
+    topic: noticeTopic(transfersWords, 'transfers'),
+    type: good.includes(message) ? 'success' : 'keepVisibleError',
+    severity: good.includes(message) ? 'info' : 'warning',
+    message,
+    params: { partner: transfer.partnerName, title },
+    // What went wrong with an end of term does not hide behind the end of the transfer.
+    proceeding: `${message === 'TRANSFER_END_DIFFERS' ? 'transfer-end' : 'transfer'}:${transfer.id}`,
+    link: { page: 'transfer', id: `${work.tenantId}.${transfer.id}` },
+    actorId: work.actor.id,
+    at: work.now(),
+    correlationId: work.correlationId,
+  });
+
+/** Inside withTenant: keeps what the provider shows of the subscriptions, where it is news. */
+export async function keepItems(
+  { movingSubscriptions }: Pick<TransferJobPorts, 'movingSubscriptions'>,
+  db: Db,
+  { id, direction }: Pick<TransferRecord, 'id' | 'direction'>,
+  told: readonly ProviderItem[],
+): Promise<void> {
+  const known = new Map((await findItems(db, id)).map((item) => [item.ref, item]));
+  const isNews = ({ ref, state, newRef, detail }: ProviderItem) => {
+    const item = known.get(ref);
+    return item?.state !== state || item.newRef !== newRef || item.detail !== detail;
+  };
+  if (!told.some(isNews)) return;
+  const running = direction === 'out' ? await movingSubscriptions.running(db) : [];
+  for (const [position, item] of told.entries()) {
+    if (!isNews(item)) continue;
+    const own = running.find(({ ref }) => ref === item.ref);
+    await putItem(db, id, position, {
+      ...item,
+      subscriptionId: own?.id ?? null,
+      chosenEnd: own?.endOfTermAction ?? null,
+    });
+  }
+}
 
 type Ports = Pick<TransferJobPorts, 'movingSubscriptions' | 'notices'>;
 

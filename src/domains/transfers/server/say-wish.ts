@@ -1,13 +1,30 @@
 import type { StepResult } from '#domains/process-logs/process-logs.ts';
 import type { ProcessStepName } from '#platform/common/slice-words.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
+import type { Origin } from '#platform/server/work.ts';
 import { TransferRefused, type ProviderTransfer } from '../transfers.port.ts';
 import { transfersAudit } from '../transfers.texts.ts';
 import type { TransferFailure } from '../transfers.values.ts';
-import { findItems } from './transfer-parts.store.ts';
 import type { TransferJobPorts } from './transfer-ports.ts';
 import type { TransferRecord } from './transfer-rows.ts';
-import { originOf, type CarryOut } from './transfer-task.ts';
+import { findItems } from './transfers.store.ts';
+
+/** Topic under which transfers are carried out. */
+export const carryOutTopic = 'transfers.carryOut';
+
+export interface CarryOut {
+  readonly tenantId: string;
+  readonly transferId: string;
+  readonly correlationId: string;
+  /** 1 for the first try. */
+  readonly attempt?: number;
+}
+
+/** The provider is the program's actor with a name of its own. */
+export const originOf = (
+  { now }: Pick<TransferJobPorts, 'now'>,
+  { correlationId }: Pick<CarryOut, 'correlationId'>,
+): Origin => ({ actor: { id: null, name: 'Microsoft' }, correlationId, now });
 
 const steps = {
   create: transfersAudit.step('transfer.create'),

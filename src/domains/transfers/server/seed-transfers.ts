@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import { workInTenant } from '#platform/server/work.ts';
-import { insertEvent, putItem } from './transfer-parts.store.ts';
-import { insertTransfer } from './transfers.store.ts';
+import { insertEvent, putItem, insertTransfer } from './transfers.store.ts';
 import type { TransferRecord } from './transfer-rows.ts';
 
 /** A transfer of the past, or one that another partner has asked for. */

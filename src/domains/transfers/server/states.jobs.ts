@@ -7,13 +7,11 @@ import { isOpen } from '../transfer-state.rules.ts';
 import { TransferProviderUnreachable, type ProviderTransfer } from '../transfers.port.ts';
 import { daysToAnswer } from '../transfers.values.ts';
 import { transfersAudit } from '../transfers.texts.ts';
-import { keepItems } from './keep-items.ts';
-import { notifyTransfer } from './notify-transfer.ts';
-import { insertEvent } from './transfer-parts.store.ts';
+import { notifyTransfer, keepItems } from './receive.ts';
+import { insertEvent, findOfTenant, insertTransfer } from './transfers.store.ts';
 import type { TransferJobPorts } from './transfer-ports.ts';
 import type { TransferRecord } from './transfer-rows.ts';
-import { carryOutTopic, originOf } from './transfer-task.ts';
-import { findOfTenant, insertTransfer } from './transfers.store.ts';
+import { carryOutTopic, originOf } from './say-wish.ts';
 
 /** Every hour: which transfers each customer has at the provider, and where they stand. */
 export function readStates(ports: TransferJobPorts): CronJob {

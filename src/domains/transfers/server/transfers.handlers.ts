@@ -4,22 +4,69 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { isEndDifferent, stepsOf } from '../transfer-state.rules.ts';
-import type { Transfer, TransferGiven, transfersContract } from '../transfers.schema.ts';
-import { transfersAudit } from '../transfers.texts.ts';
+import { TransferProviderUnreachable, type Eligibility } from '../transfers.port.ts';
 import { transferRefusals } from '../transfers.refusals.ts';
-import { movableOf } from './movable.ts';
-import { findDeskTransfers, rowOf } from './transfer-desk.store.ts';
+import type {
+  Transfer,
+  TransferGiven,
+  transfersContract,
+  MovableSubscription,
+} from '../transfers.schema.ts';
+import { transfersAudit } from '../transfers.texts.ts';
+import { carryOutTopic } from './say-wish.ts';
+import type { TransferPorts } from './transfer-ports.ts';
+import type { ItemRecord, TransferRecord } from './transfer-rows.ts';
 import {
+  findDeskTransfers,
+  rowOf,
   findEvents,
   findItems,
   findWaiting,
   insertEvent,
   putItem,
-} from './transfer-parts.store.ts';
-import type { TransferPorts } from './transfer-ports.ts';
-import type { ItemRecord, TransferRecord } from './transfer-rows.ts';
-import { carryOutTopic } from './transfer-task.ts';
-import { getTransfer, insertTransfer, saveTransfer } from './transfers.store.ts';
+  getTransfer,
+  insertTransfer,
+  saveTransfer,
+} from './transfers.store.ts';
+
+/**
+ * Inside withTenant, reading: what runs, and what the provider says against moving it.
+ * @throws PortalError where the provider is silent or does not know the customer
+ */
+export async function movableOf(
+  { movingSubscriptions, transferProvider }: TransferPorts,
+  db: Db,
+  tenantId: string,
+): Promise<MovableSubscription[]> {
+  const running = await movingSubscriptions.running(db);
+  if (running.length === 0) return [];
+  const told = await asked(() => transferProvider.eligibility(tenantId));
+  if (!told) throw transferRefusals.CUSTOMER_UNKNOWN();
+  const byRef = new Map(told.map((one) => [one.ref, one]));
+  return running.map(({ id, ref, name, seats, endsOn, isSettled }) => {
+    const { blocked, detail } = verdict(isSettled, byRef.get(ref));
+    return { id, name, seats, endsOn, blocked, detail };
+  });
+}
+
+/** Nothing moves while an order changes it, or of which the provider says nothing. */
+function verdict(
+  isSettled: boolean,
+  told: Eligibility | undefined,
+): Pick<Eligibility, 'blocked' | 'detail'> {
+  if (!told) return { blocked: 'other', detail: '' };
+  if (told.blocked) return told;
+  return { blocked: isSettled ? null : 'unsettled', detail: '' };
+}
+
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof TransferProviderUnreachable) throw transferRefusals.PROVIDER_SILENT();
+    throw error;
+  }
+}
 
 /** Inside withTenant: a transfer as its pane shows it. */
 async function viewOf(

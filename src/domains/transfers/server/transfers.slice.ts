@@ -7,7 +7,7 @@ import { carryOutJob } from './carry-out.jobs.ts';
 import { readStates } from './states.jobs.ts';
 import { transfersData } from './tenant-data.store.ts';
 import type { TransferJobPorts, TransferPorts } from './transfer-ports.ts';
-import { carryOutTopic } from './transfer-task.ts';
+import { carryOutTopic } from './say-wish.ts';
 import { createTransfersHandlers } from './transfers.handlers.ts';
 
 /** Personal data in these tables; a test compares it with the database (LAW-1). */

@@ -4,7 +4,7 @@ import { demo, type DemoHandlers } from '#platform/common/demo/demo.ts';
 import { type Estate, estatePart } from '#platform/common/demo/estate.ts';
 import { pageOf } from '#platform/common/demo/lists.ts';
 import { sampledPeople } from '#platform/common/demo/people.ts';
-import { storageUse } from '../usage.rules.ts';
+import { sortedUse, storageUse } from '../usage.rules.ts';
 import { usageContract, type WorkloadUse } from '../usage.schema.ts';
 import { usageSlice } from '../usage.slice.ts';
 import {
@@ -14,7 +14,6 @@ import {
   usageRanges,
   usageWorkloads,
 } from '../usage.ts';
-import { sortedUse } from '../workload-list.rules.ts';
 
 const dayMs = 86_400_000;
 const gigabyte = 1_024 ** 3;

@@ -1,10 +1,9 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { storageUse } from '../usage.rules.ts';
+import { sortedUse, storageUse } from '../usage.rules.ts';
 import type { usageContract } from '../usage.schema.ts';
 import { storageKinds, usageRanges } from '../usage.ts';
-import { sortedUse } from '../workload-list.rules.ts';
 import {
   findCounts,
   findDays,

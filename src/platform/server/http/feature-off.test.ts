@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProfileHandlers } from '#domains/people/server/profile.handlers.ts';
-import { profileContract } from '#domains/people/profile.schema.ts';
+import { createProfileHandlers } from '#domains/people/server/sessions.handlers.ts';
+import { profileContract } from '#domains/people/sessions.schema.ts';
 import { createRolesHandlers } from '#domains/people/server/roles.handlers.ts';
 import { rolesContract } from '#domains/people/roles.schema.ts';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';

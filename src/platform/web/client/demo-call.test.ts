@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DemoAnswer, DemoBackend, DemoCall } from '#platform/common/demo/backend.ts';
-import { profileRoutes } from '#domains/people/profile.routes.ts';
-import type { profileContract } from '#domains/people/profile.schema.ts';
+import { profileRoutes } from '#domains/people/sessions.ts';
+import type { profileContract } from '#domains/people/sessions.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { portalRoutes } from '#platform/common/portal.routes.ts';

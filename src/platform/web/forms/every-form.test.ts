@@ -15,21 +15,17 @@ const guarded = /\b(useForm|useUnsaved|FormState|draftsOf)\b/;
 
 /** Files whose entries lose nothing, each with its reason. */
 const harmless: Readonly<Record<string, string>> = {
-  'src/apps/operations/web/form-fields.tsx': 'a part: the sheet of a new ticket holds the form',
-  'src/apps/das-tool/web/leaf-fields.tsx': 'a part: the sheet of a prerequisite holds the form',
-  'src/apps/das-tool/web/question-fields.tsx': 'a part: the answers of a check are saved as one',
-  'src/apps/das-tool/web/services/offering-rows.tsx': 'a part: the form of an offering holds it',
-  'src/apps/das-tool/web/section-fields.tsx': 'a part: the form of a bundle holds it',
+  'src/apps/das-tool/web/condition-fields.tsx':
+    'a part: the sheet of a prerequisite holds the form',
+  'src/apps/das-tool/web/check-section.tsx': 'a part: the answers of a check are saved as one',
   'src/apps/sales-tools/web/quotes/line-fields.tsx': 'a part: the form of a draft holds it',
-  'src/apps/customer-admin/web/review-person.tsx': 'each choice is saved at once',
+  'src/apps/customer-admin/web/review-parts.tsx': 'each choice is saved at once',
   'src/domains/people/web/role-picker.tsx': 'a part: its sheets hold the form',
   'src/apps/marketplace/web/cart/cart-desk.tsx': 'a part: the page keeps the details as a draft',
   'src/apps/marketplace/web/cart-line-item.tsx': 'each number is saved at once',
   'src/apps/marketplace/web/product/buy-panel.tsx': 'a choice for the cart, which keeps it',
-  'src/apps/marketplace/web/offers/accept-dialog.tsx': 'one number, decided at once',
-  'src/apps/marketplace/web/take-back/take-back-dialog.tsx': 'one number, decided at once',
-  'src/apps/marketplace/web/upgrade/upgrade-choices.tsx': 'a part: the form of an upgrade holds it',
-  'src/apps/marketplace/web/renewals/renewal-day.tsx': 'a part: the page guards the choices',
+  'src/apps/marketplace/web/take-back/take-back-list.tsx': 'one number, decided at once',
+  'src/apps/marketplace/web/renewals/renewal-days.tsx': 'a part: the page guards the choices',
   'src/apps/knowledge-base/web/picture-dialog.tsx':
     'one sentence, put into the guarded text at once',
   'src/apps/support-tools/web/directory-lookup.tsx': 'a look at Microsoft; nothing is saved',

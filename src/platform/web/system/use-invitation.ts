@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
+import { invitationsRoutes } from '#domains/people/invitations.ts';
 import type { invitationsContract } from '#domains/people/invitations.schema.ts';
 import { ApiError } from '../client/api-error.ts';
 import { contractClient } from '../client/contract-client.ts';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { findings, holderDimensions } from '#domains/licences/licences.values.ts';
+import { findings, holderDimensions } from '#domains/licences/licences.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -14,11 +14,8 @@ import { peopleClient } from '../clients.ts';
 import { LicencesFrame } from '../licences-frame.tsx';
 import { requestTexts } from '../requests/texts.ts';
 import { cockpitTexts } from '../texts.ts';
-import { usePersonColumns } from './person-columns.tsx';
-import { usePersonFilters } from './person-filters.ts';
-import { PersonFigures } from './person-figures.tsx';
+import { usePerson, usePersonFilters, PersonFigures, usePersonColumns } from './person-list.tsx';
 import type { PersonAct } from './person-sheet.tsx';
-import { usePerson } from './use-person.ts';
 import type { ActivityState } from './use-of-services.rules.ts';
 
 interface BulkActsProps {

@@ -1,4 +1,4 @@
-import type { Finding } from '#domains/licences/licences.values.ts';
+import type { Finding } from '#domains/licences/licences.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { cockpitTexts } from '../texts.ts';

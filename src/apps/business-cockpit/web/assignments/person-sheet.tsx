@@ -13,13 +13,12 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { peopleClient } from '../clients.ts';
-import { cockpitTexts } from '../texts.ts';
-import { FindingChips } from './finding-chips.tsx';
+import { licenceSources, peopleClient } from '../clients.ts';
 import { requestTexts } from '../requests/texts.ts';
 import { UnderWay } from '../requests/under-way.tsx';
-import { licenceSources } from '../licence-sources.ts';
-import type { usePerson } from './use-person.ts';
+import { cockpitTexts } from '../texts.ts';
+import { FindingChips } from './finding-chips.tsx';
+import type { usePerson } from './person-list.tsx';
 import { type ActivityState, noUseOf } from './use-of-services.rules.ts';
 
 /** Deeds that a dialog asks for. */

@@ -1,5 +1,5 @@
 import type { CostRow } from '#domains/licences/licence-costs.schema.ts';
-import { type Dimension, holderDimensions } from '#domains/licences/licences.values.ts';
+import { type Dimension, holderDimensions } from '#domains/licences/licences.ts';
 
 /** Place behind a share of the cost. */
 interface CostDrill {

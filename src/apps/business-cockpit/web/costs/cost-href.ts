@@ -1,5 +1,5 @@
 import type { CostRow } from '#domains/licences/licence-costs.schema.ts';
-import type { Dimension } from '#domains/licences/licences.values.ts';
+import type { Dimension } from '#domains/licences/licences.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { drillOf } from './cost-drill.rules.ts';
 

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { type Dimension, dimensions, measures } from '#domains/licences/licences.values.ts';
+import { type Dimension, dimensions, measures } from '#domains/licences/licences.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -21,9 +21,8 @@ import { costsClient } from '../clients.ts';
 import { LicencesFrame } from '../licences-frame.tsx';
 import { cockpitTexts } from '../texts.ts';
 import { usePdfLock } from '../use-pdf-lock.ts';
-import { CostChart } from './cost-chart.tsx';
+import { CostChart, useCostColumns } from './cost-distribution.tsx';
 import { costHref } from './cost-href.ts';
-import { useCostColumns } from './cost-columns.tsx';
 import { useRowName } from './use-row-name.ts';
 
 interface CostPaperProps {

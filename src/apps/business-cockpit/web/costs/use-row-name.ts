@@ -1,6 +1,6 @@
 import { termDurations } from '#platform/common/term.ts';
 import type { CostRow } from '#domains/licences/licence-costs.schema.ts';
-import type { Dimension } from '#domains/licences/licences.values.ts';
+import type { Dimension } from '#domains/licences/licences.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { cockpitTexts } from '../texts.ts';

@@ -8,9 +8,12 @@ import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LicencesFrame } from '../licences-frame.tsx';
-import { evidenceClient } from './client.ts';
-import { useEvidenceColumns, usePackName } from './evidence-columns.tsx';
-import { EvidenceSchedule } from './evidence-schedule.tsx';
+import {
+  evidenceClient,
+  EvidenceSchedule,
+  useEvidenceColumns,
+  usePackName,
+} from './evidence-packs.tsx';
 import { evidenceTexts } from './texts.ts';
 
 const evidenceList = defineList({ sortable: [], filters: {}, take: 20 });

@@ -1,13 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { contractKinds, contractSorts, contractStates } from '#domains/billing/contracts.ts';
-import { AgreementAsk } from '#domains/billing/web/agreement-ask.tsx';
+import { MicrosoftStanding, AgreementAsk } from '#domains/billing/web/agreement-standing.tsx';
 import {
   agreementsClient,
   microsoftAgreementClient,
 } from '#domains/billing/web/agreement-clients.ts';
 import { agreementTexts } from '#domains/billing/web/agreement-texts.ts';
-import { MicrosoftStanding } from '#domains/billing/web/microsoft-standing.tsx';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -21,8 +20,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { contractsClient } from './clients.ts';
-import { useContractColumns } from './contract-columns.tsx';
-import { ContractSheet } from './contract-sheet.tsx';
+import { ContractSheet, useContractColumns } from './contract-rows.tsx';
 import { contractsTexts } from './contracts-texts.ts';
 import { FinancesFrame } from './finances-frame.tsx';
 import './finances.css';

@@ -22,7 +22,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { monogramOf } from '#platform/web/ui/tile.rules.ts';
 import { invoicesClient } from './clients.ts';
 import './finances.css';
-import { InvoiceAside } from './invoice-aside.tsx';
+import { InvoiceAside } from './invoice-facts.tsx';
 import { isPaidInPart, standingOf } from './invoice-standing.rules.ts';
 import { LineExplained } from './line-explained.tsx';
 import { financesTexts } from './texts.ts';

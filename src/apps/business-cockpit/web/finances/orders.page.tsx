@@ -3,7 +3,7 @@ import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { OrderCost } from '#domains/orders/order-costs.schema.ts';
 import { costSorts, lackedDetails } from '#domains/orders/order-costs.ts';
 import { orderStates } from '#domains/orders/order-states.rules.ts';
-import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
+import { OrderStateChip } from '#domains/orders/web/order-state.tsx';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { orderTypes } from '#domains/orders/orders.values.ts';
 import { Blades, useBladeLink } from '#platform/web/blades/blades.tsx';

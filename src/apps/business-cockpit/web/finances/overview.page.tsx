@@ -11,9 +11,8 @@ import { Figure, Figures } from '#platform/web/ui/figure.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { financesClient } from './clients.ts';
-import { CommittedSpend } from './committed-spend.tsx';
+import { Movers, CommittedSpend } from './overview-sections.tsx';
 import { FinancesFrame } from './finances-frame.tsx';
-import { Movers } from './movers.tsx';
 import { financesTexts } from './texts.ts';
 import './finances.css';
 

@@ -1,5 +1,5 @@
 import type { PriceMove } from '#domains/catalog/price-moves.schema.ts';
-import { moveSorts, shownMoves } from '#domains/catalog/price-moves.ts';
+import { moveSorts, shownMoves } from '#domains/catalog/catalog.ts';
 import { termDurations } from '#platform/common/term.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -11,10 +11,8 @@ import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { priceMovesClient } from './clients.ts';
 import { FinancesFrame } from './finances-frame.tsx';
-import { usePriceColumns } from './price-columns.tsx';
-import { PriceFigures } from './price-figures.tsx';
+import { PriceSheet, PriceFigures, usePriceColumns } from './price-moves.tsx';
 import { priceListTexts } from './price-list-texts.ts';
-import { PriceSheet } from './price-sheet.tsx';
 import './finances.css';
 
 const pricesList = defineList({

@@ -1,5 +1,4 @@
-import { chargeKindTexts } from '#domains/billing/charge-kind.messages.ts';
-import { moverCauseTexts } from '#domains/billing/mover-cause.messages.ts';
+import { chargeKindTexts, moverCauseTexts } from '#domains/billing/mover-cause.messages.ts';
 import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { translation, words } from '#platform/common/texts/words.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryPoint } from '#domains/licences/licence-history.rules.ts';
 import { freeOn } from '#domains/licences/licence-history.rules.ts';
-import { historyRanges } from '#domains/licences/licences.values.ts';
+import { historyRanges } from '#domains/licences/licences.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';

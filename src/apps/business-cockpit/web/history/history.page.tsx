@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { historyRanges, type HistoryRange } from '#domains/licences/licences.values.ts';
+import { historyRanges, type HistoryRange } from '#domains/licences/licences.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { periodOf } from '#platform/common/time-range.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';

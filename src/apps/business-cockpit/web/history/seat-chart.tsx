@@ -1,11 +1,30 @@
+import type { HistoryPoint } from '#domains/licences/licence-history.rules.ts';
 import { formatDayOfYear } from '#platform/common/format/dates.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import type { HistoryPoint } from '#domains/licences/licence-history.rules.ts';
 import { LineChart } from '#platform/web/ui/charts.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { cockpitTexts } from '../texts.ts';
-import { gapsOf } from './gaps.rules.ts';
+
+/** Days in a row without a snapshot, both ends included. */
+export interface Gap {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns the gaps between the first and the last snapshot; what lies outside is no gap. */
+export function gapsOf(points: readonly HistoryPoint[]): Gap[] {
+  const first = points.findIndex(({ booked }) => booked !== null);
+  const last = points.findLastIndex(({ booked }) => booked !== null);
+  const gaps: { from: string; to: string }[] = [];
+  for (const [at, { day, booked }] of points.slice(0, last + 1).entries()) {
+    if (at < first || booked !== null) continue;
+    const open = gaps.at(-1);
+    if (open && points[at - 1]?.booked === null) open.to = day;
+    else gaps.push({ from: day, to: day });
+  }
+  return gaps;
+}
 
 /** Both numbers as steps; days without a snapshot are a gap, named below. */
 export function SeatChart({ points }: { readonly points: readonly HistoryPoint[] }) {

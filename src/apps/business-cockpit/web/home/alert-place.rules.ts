@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domains/licences/licences.values.ts';
+import type { AlertKind } from '#domains/licences/licences.ts';
 
 /** Kinds of alerts that are to-dos: ends of terms stand among the decisions of the marketplace. */
 export type ShownKind = Exclude<AlertKind, 'ending'>;

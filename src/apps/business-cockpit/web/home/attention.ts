@@ -1,22 +1,22 @@
 import { agreementsRoutes } from '#domains/billing/agreements.routes.ts';
 import type { Agreement, agreementsContract } from '#domains/billing/agreements.schema.ts';
-import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
 import type { InvoiceRow, invoicesContract } from '#domains/billing/invoices.schema.ts';
-import { licenceAlertsRoutes } from '#domains/licences/licence-alerts.routes.ts';
+import { invoicesRoutes } from '#domains/billing/invoices.ts';
 import type {
   LicenceAlert,
   licenceAlertsContract,
 } from '#domains/licences/licence-alerts.schema.ts';
+import { licenceAlertsRoutes } from '#domains/licences/licence-alerts.ts';
+import { mayUse, type Claim } from '#platform/common/access.ts';
 import { bundlesWith } from '#platform/common/features.ts';
 import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
-import { activeTenant } from '#platform/web/session/session.ts';
-import { mayUse, type Claim } from '#platform/common/access.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
-import { everyRow } from '#platform/web/list/every-row.ts';
 import { formatOf, type Format } from '#platform/web/i18n/format.ts';
+import { everyRow } from '#platform/web/list/every-row.ts';
 import { linkTo } from '#platform/web/router/address.ts';
+import { activeTenant } from '#platform/web/session/session.ts';
 import { placeOf, type ShownKind } from './alert-place.rules.ts';
 import { homeTexts } from './texts.ts';
 

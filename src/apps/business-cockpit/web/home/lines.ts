@@ -1,4 +1,4 @@
-import { licenceProductsRoutes } from '#domains/licences/licence-products.routes.ts';
+import { licenceProductsRoutes } from '#domains/licences/licence-alerts.ts';
 import type {
   LicenceSummary,
   licenceProductsContract,

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { usualThresholds } from '#domains/licences/thresholds.values.ts';
+import { usualThresholds } from '#domains/licences/licence-alerts.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -14,10 +14,8 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { productsClient } from '../clients.ts';
 import { LicencesFrame } from '../licences-frame.tsx';
 import { cockpitTexts } from '../texts.ts';
-import { LicenceFigures } from './licence-figures.tsx';
-import { useLicenceColumns } from './licence-columns.tsx';
-import { useLicenceSum } from './licence-sum.tsx';
-import { WasteBand } from './waste-band.tsx';
+import { WasteBand, LicenceFigures } from './licence-figures.tsx';
+import { useLicenceSum, useLicenceColumns } from './licence-table.tsx';
 
 const LicenceSheet = lazy(() =>
   import('./licence-sheet.tsx').then((sheet) => ({ default: sheet.LicenceSheet })),

@@ -9,9 +9,8 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { Thresholds } from '#domains/licences/thresholds.values.ts';
-import { alertsClient } from '../clients.ts';
-import { licenceSources } from '../licence-sources.ts';
+import type { Thresholds } from '#domains/licences/licence-alerts.ts';
+import { licenceSources, alertsClient } from '../clients.ts';
 import { cockpitTexts } from '../texts.ts';
 
 const mostSeats = 100_000;

@@ -1,5 +1,5 @@
-import type { ProductWarning } from '#domains/licences/product-facts.rules.ts';
-import type { Warning } from '#domains/licences/licences.values.ts';
+import type { ProductWarning } from '#domains/licences/licence-product.rules.ts';
+import type { Warning } from '#domains/licences/licences.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { cockpitTexts } from '../texts.ts';

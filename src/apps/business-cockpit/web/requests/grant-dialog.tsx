@@ -1,5 +1,5 @@
 import type { LicencePerson } from '#domains/licences/licence-people.schema.ts';
-import { longestNote } from '#domains/licences/licence-request.values.ts';
+import { longestNote } from '#domains/licences/licence-requests.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';
@@ -12,9 +12,8 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { requestsClient } from '../clients.ts';
-import { RequestEffectView } from './request-effect.tsx';
+import { useRequest, RequestEffectView } from './request-effect.tsx';
 import { requestTexts } from './texts.ts';
-import { useRequest } from './use-request.ts';
 
 interface GrantDialogProps {
   /** Nobody: a person is named whom the directory does not know yet. */

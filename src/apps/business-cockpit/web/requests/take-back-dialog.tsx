@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LicencePerson } from '#domains/licences/licence-people.schema.ts';
-import { longestNote, requestTimings } from '#domains/licences/licence-request.values.ts';
+import { longestNote, requestTimings } from '#domains/licences/licence-requests.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { plainDay } from '#platform/common/format/days.rules.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -22,9 +22,8 @@ import {
   heldByChosen,
   seatsAsked,
 } from './held-licences.rules.ts';
-import { RequestEffectView } from './request-effect.tsx';
+import { useRequest, RequestEffectView } from './request-effect.tsx';
 import { requestTexts } from './texts.ts';
-import { useRequest } from './use-request.ts';
 
 interface LicenceChoiceProps {
   readonly held: readonly HeldByChosen[];

@@ -5,8 +5,7 @@ import { linkTo } from '#platform/web/router/address.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
-import { requestsClient } from '../clients.ts';
-import { licenceSources } from '../licence-sources.ts';
+import { licenceSources, requestsClient } from '../clients.ts';
 import { requestTexts } from './texts.ts';
 
 interface UnderWayProps {

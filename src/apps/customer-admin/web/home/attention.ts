@@ -1,14 +1,19 @@
-import { accessReviewsRoutes } from '#domains/people/access-reviews.routes.ts';
 import type { accessReviewsContract } from '#domains/people/access-reviews.schema.ts';
+import { accessReviewsRoutes } from '#domains/people/access-reviews.ts';
 import { mayUse } from '#platform/common/access.ts';
-import type { AttentionItem, AttentionPage, ReadAttention } from '#platform/common/home.ts';
+import type {
+  AttentionItem,
+  AttentionPage,
+  ReadAttention,
+  ReadWaiting,
+} from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
 import type { Language } from '#platform/common/texts/language.ts';
-import { readSource } from '#platform/web/data/read-source.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
+import { readSource } from '#platform/web/data/read-source.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { activeTenant } from '#platform/web/session/session.ts';
-import { users } from './people.ts';
+import { users, countUsers } from './people.ts';
 import { homeTexts } from './texts.ts';
 
 export const accessReviews = contractClient<typeof accessReviewsContract>(accessReviewsRoutes);
@@ -61,3 +66,20 @@ async function readAsks(language: Language): Promise<AttentionPage> {
   }));
   return { items, total: metadata.total };
 }
+
+/**
+ * Returns the due access review and requests for invitations, for those who may decide, and the
+ * open invitations.
+ */
+export const readWaiting: ReadWaiting = async () => {
+  const held = activeTenant()?.roleClaims ?? [];
+  const [review, invited, asks] = await Promise.all([
+    mayUse(held, rights.users.remove) ? readSource(accessReviews.due) : undefined,
+    countUsers('invited'),
+    mayUse(held, rights.users.add) ? countUsers('asks') : 0,
+  ]);
+  return {
+    '/:/admin/access-review': { due: review?.isDue ? 1 : 0 },
+    '/:/admin/users': { due: asks, count: invited },
+  };
+};

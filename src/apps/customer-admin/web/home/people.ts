@@ -1,4 +1,4 @@
-import { usersRoutes } from '#domains/people/users.routes.ts';
+import { usersRoutes } from '#domains/people/users.ts';
 import type { usersContract } from '#domains/people/users.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';

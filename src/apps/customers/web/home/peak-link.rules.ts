@@ -1,7 +1,7 @@
 import type { CustomersPeak } from '#domains/subscriptions/customers.schema.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 
-/** Days ahead that the list's filter of ending terms holds (customers.values.ts). */
+/** Days ahead that the list's filter of ending terms holds (customers.ts). */
 const nearDays = 30;
 
 /** Place to which a peak leads: a path and what its address says. */

@@ -1,8 +1,14 @@
 import type { ReadLines } from '#platform/common/home.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { articlesClient, failedSearchesClient } from '../clients.ts';
-import { homeTexts } from './texts.ts';
+import { de } from './texts.de.ts';
+
+export const homeTexts = catalogue({
+  de,
+  en: () => import('./texts.en.ts').then((module) => module.en),
+});
 
 /** Returns how many searches wait for an answer, and how many articles for a review. */
 export const readLines: ReadLines = async ({ language, signal }) => {

@@ -23,19 +23,15 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { BillingTabs } from './billing-tabs.tsx';
-import { BookingSettingsSheet } from './booking-settings-sheet.tsx';
-import { BookingsSheet } from './bookings-sheet.tsx';
+import { BookingSettingsSheet, BookingsSheet } from './bookings-sheet.tsx';
 import { bookingsClient, runsClient } from './clients.ts';
 import { HeldDocuments } from './held-documents.tsx';
-import { MonthFigures } from './month-figures.tsx';
-import { MonthState } from './month-state.tsx';
+import { ReleaseButton, MonthFigures, MonthState } from './month-state.tsx';
 import { lastMonth, monthOfAddress, monthsAfter } from './month.rules.ts';
 import { PreviewSheet } from './preview-sheet.tsx';
-import { ReleaseButton } from './release-button.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { billingTexts } from './texts.ts';
-import { UnpricedItems } from './unpriced-items.tsx';
-import { unpricedTexts } from './unpriced-texts.ts';
+import { unpricedTexts, UnpricedItems } from './unpriced-items.tsx';
 
 interface BookkeepingProps {
   readonly month: string;

@@ -16,7 +16,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { directoryClient } from '../clients.ts';
 import { accountsClient, invoicesClient, outdatedByDocuments } from './clients.ts';
 import { documentsTexts } from './documents-texts.ts';
-import { moneyOf } from './typed-money.rules.ts';
+import { moneyOf } from '../typed-amounts.rules.ts';
 
 interface Draft {
   readonly tenantId: string | null;

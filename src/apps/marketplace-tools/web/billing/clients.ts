@@ -1,15 +1,17 @@
 import { bookingsRoutes } from '#domains/billing/bookings.ts';
 import type { bookingsContract } from '#domains/billing/bookings.schema.ts';
-import { billingRunsRoutes } from '#domains/billing/billing-runs.routes.ts';
-import type { billingRunsContract } from '#domains/billing/billing-runs.schema.ts';
-import { heldDocumentsRoutes } from '#domains/billing/held-documents.routes.ts';
-import type { heldDocumentsContract } from '#domains/billing/held-documents.schema.ts';
-import { invoicesRoutes } from '#domains/billing/invoices.routes.ts';
-import type { invoicesContract } from '#domains/billing/invoices.schema.ts';
-import { postedDocumentsRoutes } from '#domains/billing/posted-documents.routes.ts';
-import type { postedDocumentsContract } from '#domains/billing/posted-documents.schema.ts';
+import { heldDocumentsRoutes, billingRunsRoutes } from '#domains/billing/billing-runs.ts';
+import type {
+  heldDocumentsContract,
+  billingRunsContract,
+} from '#domains/billing/billing-runs.schema.ts';
+import { postedDocumentsRoutes, invoicesRoutes } from '#domains/billing/invoices.ts';
+import type {
+  postedDocumentsContract,
+  invoicesContract,
+} from '#domains/billing/invoices.schema.ts';
 import { tenantAccountsRoutes } from '#domains/tenants/tenant-accounts.routes.ts';
-import type { tenantAccountsContract } from '#domains/tenants/tenant-accounts.schema.ts';
+import type { tenantAccountsContract } from '#domains/tenants/tenant-records.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const runsClient = contractClient<typeof billingRunsContract>(billingRunsRoutes);

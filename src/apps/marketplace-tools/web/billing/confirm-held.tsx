@@ -1,4 +1,4 @@
-import type { HeldDocument } from '#domains/billing/held-documents.schema.ts';
+import type { HeldDocument } from '#domains/billing/billing-runs.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';

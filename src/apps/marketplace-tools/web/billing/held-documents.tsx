@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countryRules } from '#domains/billing/e-invoice-countries.rules.ts';
-import type { HeldDocument } from '#domains/billing/held-documents.schema.ts';
+import { countryRules } from '#domains/billing/e-invoice-findings.rules.ts';
+import type { HeldDocument } from '#domains/billing/billing-runs.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';

@@ -13,7 +13,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { invoicesClient, outdatedByDocuments } from './clients.ts';
 import { documentsTexts } from './documents-texts.ts';
-import { moneyOf, typedOf } from './typed-money.rules.ts';
+import { moneyOf, typedOf } from '../typed-amounts.rules.ts';
 
 interface PayDialogProps {
   readonly invoice: Invoice;

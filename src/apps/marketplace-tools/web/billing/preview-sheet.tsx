@@ -1,5 +1,8 @@
 import type { PreviewRow } from '#domains/billing/billing-runs.schema.ts';
+import { moverCauseTexts } from '#domains/billing/mover-cause.messages.ts';
 import { isMore } from '#platform/common/money.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -14,8 +17,27 @@ import { Money } from '#platform/web/ui/money.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { runsClient } from './clients.ts';
-import { previewTexts } from './preview-texts.ts';
 import { billingTexts } from './texts.ts';
+
+const de = words({
+  ...moverCauseTexts.de,
+  customer: 'Zum Kunden',
+  failed: 'Die Positionen konnten nicht geladen werden.',
+  changes: 'Was sich gegenüber dem Monat davor geändert hat',
+  noChanges: 'Alles kostet so viel wie im Monat davor.',
+  items: 'Was auf dem Beleg stehen wird',
+});
+
+const en = translation<typeof de>()({
+  ...moverCauseTexts.en,
+  customer: 'To the customer',
+  failed: 'The items could not be loaded.',
+  changes: 'What changed against the month before',
+  noChanges: 'Everything costs as much as in the month before.',
+  items: 'What the document will hold',
+});
+
+export const previewTexts = catalogue({ de, en });
 
 interface PreviewSheetProps {
   readonly row: PreviewRow;

@@ -1,4 +1,4 @@
-import type { PostedDocument } from '#domains/billing/posted-documents.schema.ts';
+import type { PostedDocument } from '#domains/billing/invoices.schema.ts';
 import { invoiceKinds, shownStates, type ShownState } from '#domains/billing/billing.values.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';

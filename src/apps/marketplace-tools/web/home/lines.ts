@@ -1,4 +1,4 @@
-import type { CatalogVersion } from '#domains/catalog/catalog-version.schema.ts';
+import type { CatalogVersion } from '#domains/catalog/price-sheet.schema.ts';
 import type { HomeLine, ReadLines } from '#platform/common/home.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';

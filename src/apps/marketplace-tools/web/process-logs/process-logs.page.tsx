@@ -11,9 +11,8 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Switch } from '#platform/web/ui/switch.tsx';
 import { logsClient } from './clients.ts';
-import { TenantFilter } from './tenant-filter.tsx';
+import { TenantFilter, useLogColumns } from './log-table.tsx';
 import { logTexts } from './texts.ts';
-import { useLogColumns } from './use-log-columns.tsx';
 
 const StepSheet = lazy(() =>
   import('./step-sheet.tsx').then((sheet) => ({ default: sheet.StepSheet })),

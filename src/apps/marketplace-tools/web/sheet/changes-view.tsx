@@ -1,7 +1,11 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
-import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import type {
+  SheetChanges,
+  SheetImpact,
+  SheetDifference,
+  SheetUpload,
+} from '#domains/catalog/price-sheet.schema.ts';
 import { changeSteps } from '#domains/catalog/price-sheet.values.ts';
-import type { SheetDifference, SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
 import { defaultCurrency } from '#platform/common/money.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -14,13 +18,12 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { sheetsClient } from '../clients.ts';
-import { differenceKindsOf } from '../difference-kinds.ts';
+import { differenceKindsOf } from '../difference-values.ts';
 import { toolsTexts } from '../texts.ts';
-import { ChangeHistogram } from './change-histogram.tsx';
-import { ChangeStrip } from './change-strip.tsx';
+import { ChangeStrip, ChangeHistogram } from './change-filters.tsx';
 import { offerKey, useDifferenceColumns } from './difference-columns.tsx';
 import { Amounts, ImpactSentence } from './impact-words.tsx';
-import { PublishButton } from './publish-button.tsx';
+import { PublishButton } from './sheet-decision.tsx';
 import { sheetTexts } from './texts.ts';
 
 interface ImpactFootProps {

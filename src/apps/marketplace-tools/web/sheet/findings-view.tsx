@@ -1,4 +1,4 @@
-import type { SheetFinding, SheetIssue } from '#domains/catalog/uploaded-sheet.schema.ts';
+import type { SheetFinding, SheetIssue } from '#domains/catalog/price-sheet.schema.ts';
 import { sheetReasons } from '#domains/catalog/sheet-issue.rules.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import type { SheetImpact } from '#domains/catalog/price-sheet.schema.ts';
 import type { Money as Amount } from '#platform/common/money.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Money } from '#platform/web/ui/money.tsx';

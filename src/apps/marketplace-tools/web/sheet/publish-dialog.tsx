@@ -1,6 +1,9 @@
-import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
-import { manyGone } from '#domains/catalog/many-gone.rules.ts';
-import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
+import type {
+  SheetChanges,
+  SheetImpact,
+  SheetUpload,
+} from '#domains/catalog/price-sheet.schema.ts';
+import { manyGone } from '#domains/catalog/compared-sheets.rules.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';
@@ -14,9 +17,9 @@ import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { addresses } from '../addresses.ts';
 import { outdatedBySheets, sheetsClient } from '../clients.ts';
-import { differenceKindsOf } from '../difference-kinds.ts';
+import { differenceKindsOf } from '../difference-values.ts';
 import { toolsTexts } from '../texts.ts';
-import { countsSaid } from './counts.rules.ts';
+import { countsSaid } from './sheet-changes.rules.ts';
 import { Amounts, ImpactSentence } from './impact-words.tsx';
 import { sheetTexts } from './texts.ts';
 

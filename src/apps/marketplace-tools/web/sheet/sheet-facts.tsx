@@ -1,4 +1,4 @@
-import type { SheetUpload } from '#domains/catalog/uploaded-sheet.schema.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';

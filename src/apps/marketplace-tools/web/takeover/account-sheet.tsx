@@ -1,24 +1,141 @@
-import type { WholeAccount } from '#domains/takeover/takeovers.schema.ts';
+import type { WholeAccount, AccountTerm, Account } from '#domains/takeover/takeovers.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { CopyText } from '#platform/web/ui/copy-text.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
+import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
+import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { AccountFacts } from './account-facts.tsx';
-import { AccountTerms } from './account-terms.tsx';
-import { amountOf } from './amount.rules.ts';
+import { addresses } from '../addresses.ts';
+import { amountOf } from '../typed-amounts.rules.ts';
 import { accountSources, takeoversClient } from './clients.ts';
+import { Age } from './takeover-figures.tsx';
 import { takeoverTexts } from './texts.ts';
 import { AccountChip } from './use-account-columns.tsx';
+
+/** Facts of a customer at Partner Center, and what has to be settled first. */
+export function AccountFacts({ account }: { readonly account: Account }) {
+  const t = useT(takeoverTexts);
+  const format = useFormat();
+  const { state, isWanted, tenantName, refusal, readAt, failure } = account;
+  const { directoryId, takenAt, takenBy, comparedAt } = account;
+  const isStuck = state === 'nameTaken' || state === 'left';
+  const hint = t(`stateHint.${isWanted ? 'running' : state}`, { name: tenantName ?? '' });
+  return (
+    <Stack gap={3}>
+      {refusal === '' ? null : <Banner tone="danger" title={t(refusalKey(refusal))} />}
+      {isStuck ? <Banner tone="warning" title={hint} /> : <p>{hint}</p>}
+      <DescriptionList
+        layout="stack"
+        items={[
+          {
+            term: t('directory'),
+            detail: <CopyText value={directoryId} label={t('directory')} />,
+          },
+          { term: t('age'), detail: <Age readAt={readAt} failure={failure} /> },
+          ...(takenAt === null
+            ? []
+            : [
+                {
+                  term: t('takenBy'),
+                  detail: `${takenBy ?? ''}, ${format.date(takenAt, 'dateTime')}`,
+                },
+              ]),
+          ...(comparedAt === null
+            ? []
+            : [
+                {
+                  term: t('comparedAt'),
+                  detail: (
+                    <>
+                      {format.date(comparedAt, 'dateTime')}{' '}
+                      <TextLink href={addresses.differences(tenantName ?? account.name)}>
+                        {t('compare')}
+                      </TextLink>
+                    </>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function refusalKey(type: string) {
+  if (type.includes('TENANT_NAME')) return 'refused.name';
+  return type.includes('DOMAIN') ? 'refused.domain' : 'refused.other';
+}
+
+/** Subscriptions of a customer at Microsoft, with term, window, end and whether there is a price. */
+export function AccountTerms({ terms }: { readonly terms: readonly AccountTerm[] }) {
+  const t = useT(takeoverTexts);
+  return (
+    <PlainTable
+      label={t('terms')}
+      columns={useColumns()}
+      rows={terms}
+      rowKey={(term) => term.ref}
+      expected={terms.length}
+      empty={null}
+    />
+  );
+}
+
+function useColumns(): Column<AccountTerm>[] {
+  const t = useT(takeoverTexts);
+  const format = useFormat();
+  const windowOf = ({ returnableSeats, returnableUntil }: AccountTerm): string =>
+    returnableUntil === null
+      ? ''
+      : t('returnable', { count: returnableSeats, until: format.date(returnableUntil, 'date') });
+  return [
+    {
+      id: 'product',
+      header: t('product'),
+      cell: (term) => <TwoLines first={term.title} second={t(`term.${term.termDuration}`)} />,
+    },
+    {
+      id: 'seats',
+      header: t('seats'),
+      align: 'end',
+      cell: (term) => <NumberText value={term.seats} />,
+    },
+    {
+      id: 'until',
+      header: t('until'),
+      cell: (term) => (
+        <TwoLines
+          first={term.endsOn === null ? t('noEnd') : <DateText value={term.endsOn} />}
+          second={[t(`end.${term.endOfTermAction}`), windowOf(term)].filter(Boolean).join(', ')}
+        />
+      ),
+    },
+    { id: 'price', header: t('price'), cell: (term) => <PriceChip term={term} /> },
+  ];
+}
+
+function PriceChip({ term }: { readonly term: AccountTerm }) {
+  const t = useT(takeoverTexts);
+  if (term.isHere) return <Chip tone="success">{t('price.here')}</Chip>;
+  if (term.isPriced) return <Chip>{t('price.known')}</Chip>;
+  return <Chip tone="warning">{t('price.unknown')}</Chip>;
+}
 
 interface AccountSheetProps {
   readonly directoryId: string;

@@ -1,6 +1,5 @@
-import { differencesRoutes } from '#domains/takeover/differences.routes.ts';
+import { differencesRoutes, takeoversRoutes } from '#domains/takeover/takeover.ts';
 import type { differencesContract } from '#domains/takeover/differences.schema.ts';
-import { takeoversRoutes } from '#domains/takeover/takeovers.routes.ts';
 import type { takeoversContract } from '#domains/takeover/takeovers.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { differenceFilters, differenceKinds } from '#domains/takeover/takeover.values.ts';
+import { differenceFilters, differenceKinds } from '#domains/takeover/takeover.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#domains/takeover/takeovers.schema.ts';
-import type { AccountState } from '#domains/takeover/takeover.values.ts';
+import type { AccountState } from '#domains/takeover/takeover.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useSliceWords } from '#platform/web/router/use-slice-words.ts';

@@ -1,5 +1,5 @@
 import type { Difference } from '#domains/takeover/differences.schema.ts';
-import type { DifferenceKind } from '#domains/takeover/takeover.values.ts';
+import type { DifferenceKind } from '#domains/takeover/takeover.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -1,21 +1,97 @@
 import { useState } from 'react';
+import type { MovableSubscription } from '#domains/transfers/transfers.schema.ts';
 import type { TransferDirection } from '#domains/transfers/transfers.values.ts';
 import { guid, maxLength, required } from '#platform/common/field.rules.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { type FormState, useForm } from '#platform/web/forms/use-form.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { directoryClient } from '../clients.ts';
 import { transfersClient } from './clients.ts';
-import { MovableChoice } from './movable-choice.tsx';
-import { StaysList } from './stays-list.tsx';
 import { transferTexts } from './texts.ts';
+import { StaysList } from './transfer-contents.tsx';
+import './transfers.css';
+
+interface ChoiceProps {
+  readonly tenantId: string;
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Subscriptions of a customer to choose from; what Microsoft blocks stands there with its reason. */
+export function MovableChoice(props: ChoiceProps) {
+  const t = useT(transferTexts);
+  return (
+    <fieldset className="tr-choices">
+      <legend>{t('form.subscriptions')}</legend>
+      {props.tenantId ? <Movable {...props} /> : <p className="ui-muted">{t('form.pickTenant')}</p>}
+      {props.error ? (
+        <p className="ui-field-error" role="alert">
+          {props.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Movable({ tenantId, chosen, onChange }: ChoiceProps) {
+  const t = useT(transferTexts);
+  const source = useDataSource(transfersClient.movable, { params: { tenantId } });
+  const failure = useSourceFailure({ title: t('form.movableFailed'), source });
+  if (failure) return failure;
+  if (!source.data) return <Skeleton lines={5} />;
+  const rows = source.data.data;
+  if (rows.length === 0) return <p role="status">{t('form.noneRunning')}</p>;
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return rows.map((row) => (
+    <Choice
+      key={row.id}
+      row={row}
+      isChosen={chosen.includes(row.id)}
+      onChange={(isOn) => toggle(row.id, isOn)}
+    />
+  ));
+}
+
+function Choice({
+  row,
+  isChosen,
+  onChange,
+}: {
+  readonly row: MovableSubscription;
+  readonly isChosen: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}) {
+  const t = useT(transferTexts);
+  const format = useFormat();
+  const facts = [
+    t('item.seats', { count: row.seats }),
+    ...(row.endsOn ? [t('form.until', { day: format.date(row.endsOn) })] : []),
+    ...(row.blocked ? [t(`blocked.${row.blocked}`)] : []),
+  ];
+  return (
+    <Checkbox
+      name="subscriptionIds"
+      label={row.name}
+      description={facts.join(' · ')}
+      isDisabled={row.blocked !== null}
+      value={isChosen}
+      onChange={onChange}
+    />
+  );
+}
 
 interface CustomerFieldProps {
   readonly value: string | null;

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import type { Transfer } from '#domains/transfers/transfers.schema.ts';
-import { transferFailures } from '#domains/transfers/transfers.values.ts';
+import { transferFailures, type TransferStep } from '#domains/transfers/transfers.values.ts';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -15,11 +19,67 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { transfersClient } from './clients.ts';
 import type { TransferPlace } from './place.rules.ts';
-import { StaysList } from './stays-list.tsx';
-import { StepButtons } from './step-buttons.tsx';
 import { transferTexts } from './texts.ts';
 import { TransferChip } from './transfer-chip.tsx';
-import { TransferItems } from './transfer-items.tsx';
+import { StaysList, TransferItems } from './transfer-contents.tsx';
+
+/** Buttons of what can be done with a transfer; each asks once more. */
+export function StepButtons({ transfer }: { readonly transfer: Transfer }) {
+  const t = useT(transferTexts);
+  const [asked, setAsked] = useState<TransferStep>();
+  return (
+    <>
+      {transfer.steps.toReversed().map((step) => (
+        <Button
+          key={step}
+          variant={step === 'accept' ? 'primary' : 'secondary'}
+          onPress={() => setAsked(step)}
+        >
+          {t(`step.${step}`)}
+        </Button>
+      ))}
+      {asked ? (
+        <Question transfer={transfer} step={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly transfer: Transfer;
+  readonly step: TransferStep;
+  readonly onClose: () => void;
+}
+
+function Question({ transfer, step, onClose }: QuestionProps) {
+  const t = useT(transferTexts);
+  const { tenantId, id, partnerName: partner, direction } = transfer;
+  const action = useAction(transfersClient.step, {
+    refresh: [transfersClient.list, transfersClient.get],
+    success: t(`stepped.${step}`),
+  });
+  const confirm = async () => {
+    await action.run({ params: { tenantId, transferId: id }, body: { step } });
+    onClose();
+  };
+  const text =
+    step === 'accept'
+      ? t(`askText.accept.${direction}`, { partner })
+      : t(`askText.${step}`, { partner });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`ask.${step}`)}
+      context={transfer.tenantName}
+      confirmLabel={t(`step.${step}`)}
+      cancelLabel={t('cancel')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
 
 /** One transfer: what moves, where it stands, what can be done, what happened. */
 export function TransferSheet({

@@ -1,7 +1,8 @@
-import { approvalPolicyRoutes } from '#domains/orders/approval-policy.ts';
-import type { approvalPolicyContract } from '#domains/orders/approval-policy.schema.ts';
-import { approvalsRoutes } from '#domains/orders/approvals.ts';
-import type { approvalsContract } from '#domains/orders/approvals.schema.ts';
+import { approvalPolicyRoutes, approvalsRoutes } from '#domains/orders/approvals.ts';
+import type {
+  approvalPolicyContract,
+  approvalsContract,
+} from '#domains/orders/approvals.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const approvalsClient = contractClient<typeof approvalsContract>(approvalsRoutes);

@@ -4,7 +4,7 @@ import {
   budgetLevels,
   budgetPeriods,
   budgetScopes,
-} from '#domains/budgets/budgets.values.ts';
+} from '#domains/budgets/budgets.ts';
 import { times } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -12,7 +12,7 @@ import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
-import { BudgetBar } from './budget-bar.tsx';
+import { BudgetBar } from './budget-level.tsx';
 import { LevelChip } from './level-chip.tsx';
 import { budgetTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
-import { BudgetBar } from './budget-bar.tsx';
+import { BudgetBar } from './budget-level.tsx';
 import { budgetTexts } from './texts.ts';
 
 /** Shows the effect of an order on budgets: a bar each, the strongest consequence in words. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { budgetLevels, budgetPeriods, budgetScopes } from '#domains/budgets/budgets.values.ts';
+import { budgetLevels, budgetPeriods, budgetScopes } from '#domains/budgets/budgets.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';

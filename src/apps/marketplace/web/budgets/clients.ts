@@ -1,4 +1,4 @@
-import { budgetsRoutes } from '#domains/budgets/budgets.routes.ts';
+import { budgetsRoutes } from '#domains/budgets/budgets.ts';
 import type { budgetsContract } from '#domains/budgets/budgets.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -11,7 +11,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { cartClient } from '../cart-client.ts';
 import { changeCart } from '../use-cart.ts';
-import { endTexts } from './end-texts.ts';
+import { endTexts } from './ordered-end.tsx';
 
 interface EndDateDialogProps {
   readonly line: CartLine;

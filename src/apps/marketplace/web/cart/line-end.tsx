@@ -5,7 +5,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useGate } from '#platform/web/router/access.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { endTexts } from './end-texts.ts';
+import { endTexts } from './ordered-end.tsx';
 
 /** Tells whether the end of a term could be another day: trials and single purchases have none. */
 export function hasEnd({ item: { termDuration, billingPlan } }: CartLine): boolean {

@@ -1,7 +1,7 @@
 import { formatPercentChange } from '#platform/common/format/numbers.ts';
 import { quotesRoutes } from '#domains/quotes/quotes.routes.ts';
 import type { QuoteRow, quotesContract } from '#domains/quotes/quotes.schema.ts';
-import { overageRoutes } from '#domains/overage/overage.routes.ts';
+import { overageRoutes } from '#domains/overage/overage.ts';
 import type { overageContract, OverageSubscription } from '#domains/overage/overage.schema.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
@@ -15,7 +15,7 @@ import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { holds } from './holds.ts';
 import { readLimits } from './limits.ts';
-import { outlookClient } from './outlook-client.ts';
+import { outlookClient } from './outlook.ts';
 import { namesOf, priceChange } from './outlook-words.rules.ts';
 import { homeTexts, type Words } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { budgetsRoutes } from '#domains/budgets/budgets.routes.ts';
+import { budgetsRoutes } from '#domains/budgets/budgets.ts';
 import type { Budget, budgetsContract } from '#domains/budgets/budgets.schema.ts';
-import { reservationsRoutes } from '#domains/reservations/reservations.routes.ts';
+import { reservationsRoutes } from '#domains/reservations/reservations.ts';
 import type {
   Reservation,
   reservationsContract,

@@ -12,7 +12,7 @@ import { formatDay, formatRelative } from '#platform/common/format/dates.ts';
 import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { isForReader, openOrders } from './attention.ts';
 import { holds } from './holds.ts';
-import { outlookClient } from './outlook-client.ts';
+import { outlookClient } from './outlook.ts';
 import { homeTexts, type Words } from './texts.ts';
 
 const orders = contractClient<typeof ordersContract>(ordersRoutes);

@@ -1,6 +1,6 @@
 import { cartRoutes } from '#domains/orders/cart.routes.ts';
 import type { cartContract } from '#domains/orders/cart.schema.ts';
-import { decisionsRoutes } from '#domains/subscriptions/decisions.routes.ts';
+import { decisionsRoutes } from '#domains/subscriptions/decisions.ts';
 import type { decisionsContract } from '#domains/subscriptions/decisions.schema.ts';
 import type { ReadWaiting } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Quote } from '#domains/quotes/quotes.schema.ts';
 import { quotesClient } from '#domains/quotes/web/clients.ts';
-import { QuoteChip } from '#domains/quotes/web/quote-chip.tsx';
+import { QuoteChip } from '#domains/quotes/web/quote-summary.tsx';
 import { QuoteComments } from '#domains/quotes/web/quote-comments.tsx';
 import { QuoteLines } from '#domains/quotes/web/quote-lines.tsx';
 import '#domains/quotes/web/quotes.css';
@@ -23,9 +23,7 @@ import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { OfferDecision } from './offer-decision.tsx';
-import { OfferOptions } from './offer-options.tsx';
-import { OfferOutcome } from './offer-outcome.tsx';
+import { OfferOptions, OfferOutcome, OfferDecision } from './offer-decision.tsx';
 import { offersTexts } from './texts.ts';
 
 /** Terms of an offer: how long it is agreed for, and the words beside it. */

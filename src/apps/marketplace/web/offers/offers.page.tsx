@@ -1,8 +1,7 @@
 import type { QuoteRow } from '#domains/quotes/quotes.schema.ts';
 import { customerStates } from '#domains/quotes/quotes.values.ts';
 import { quotesClient } from '#domains/quotes/web/clients.ts';
-import { QuoteChip } from '#domains/quotes/web/quote-chip.tsx';
-import { QuoteSums } from '#domains/quotes/web/quote-sums.tsx';
+import { QuoteSums, QuoteChip } from '#domains/quotes/web/quote-summary.tsx';
 import { quoteTexts } from '#domains/quotes/web/texts.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';

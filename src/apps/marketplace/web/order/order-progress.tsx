@@ -4,7 +4,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { marketplaceTexts } from '../texts.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../page-clock.ts';
 import { orderProgress, orderSteps } from './order-rail.rules.ts';
 
 /** The way of an order as rising peaks; it fills while the push tells how far it is. */

@@ -1,4 +1,4 @@
-import { overageRoutes } from '#domains/overage/overage.routes.ts';
+import { overageRoutes } from '#domains/overage/overage.ts';
 import type { overageContract } from '#domains/overage/overage.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 

@@ -7,7 +7,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
-import { BudgetBar } from '../budgets/budget-bar.tsx';
+import { BudgetBar } from '../budgets/budget-level.tsx';
 import { overageTexts } from './texts.ts';
 
 interface OneProps {
@@ -93,3 +93,6 @@ export function AlarmStanding({ one: { alarm, cost, isPassed } }: OneProps) {
     </span>
   );
 }
+
+export const overageDialogs = ['turn', 'alarm'] as const;
+export type OverageDialog = (typeof overageDialogs)[number];

@@ -14,8 +14,7 @@ import { FigureStripPlace } from '#platform/web/ui/figure-strip.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { overageClient } from './clients.ts';
-import { useOverageColumns } from './overage-columns.tsx';
-import { overageDialogs } from './overage-dialogs.ts';
+import { overageDialogs, useOverageColumns } from './overage-columns.tsx';
 import { OverageAge, OverageFigures } from './overage-figures.tsx';
 import { overageTexts } from './texts.ts';
 

@@ -14,13 +14,11 @@ import { Money } from '#platform/web/ui/money.tsx';
 import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
 import { lastDayOfTerm } from '../amounts.rules.ts';
 import type { OfferChoice } from '../offer-choice.rules.ts';
-import { ListPrice } from '../promotions/list-price.tsx';
-import { PromotionNote } from '../promotions/promotion-note.tsx';
-import { useQuantityError } from '../use-quantity-error.ts';
-import { QuantityField } from '../quantity-field.tsx';
+import { ListPrice, PromotionNote } from '../promotions/promotion-notes.tsx';
+import { useQuantityError, QuantityField } from '../quantity-field.tsx';
 import { quantityFault } from '../quantity.rules.ts';
 import { marketplaceTexts } from '../texts.ts';
-import { useAddToCart } from '../use-add-to-cart.ts';
+import { useAddToCart } from '../cart-changes.ts';
 import { useCart } from '../use-cart.ts';
 import { useNames } from '../use-names.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderedPromotion as Ordered } from '#domains/orders/line-promotion.schema.ts';
+import type { OrderedPromotion as Ordered } from '#domains/orders/orders.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { promotionTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { plannedSeats } from '#domains/subscriptions/next-seats.rules.ts';
-import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
+import type { DueRenewal } from '#domains/subscriptions/decisions.schema.ts';
 import type { Money } from '#platform/common/money.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -17,7 +17,7 @@ import {
   hasSeatsFault,
   type RenewalDraft,
   renewalSums,
-} from './draft.rules.ts';
+} from './renewals.rules.ts';
 import { renewalTexts } from './texts.ts';
 
 interface RenewalBarsProps {

@@ -8,11 +8,9 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { renewalsClient } from './clients.ts';
-import { byDay, type RenewalDraft } from './draft.rules.ts';
-import { RenewalDay } from './renewal-day.tsx';
+import { byDay, type RenewalDraft } from './renewals.rules.ts';
+import { RenewalSum, RenewalLine, RenewalDay } from './renewal-days.tsx';
 import { RenewalFoot } from './renewal-foot.tsx';
-import { RenewalLine } from './renewal-line.tsx';
-import { RenewalSum } from './renewal-sum.tsx';
 import './renewals.css';
 import { renewalTexts } from './texts.ts';
 

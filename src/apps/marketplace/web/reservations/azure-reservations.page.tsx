@@ -13,9 +13,8 @@ import { FigureStripPlace } from '#platform/web/ui/figure-strip.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { reservationsClient } from './clients.ts';
-import { useReservationColumns } from './reservation-columns.tsx';
+import { reservationDialogs, useReservationColumns } from './reservation-columns.tsx';
 import { RefundPoolMeter, ReservationAge, ReservationFigures } from './reservation-figures.tsx';
-import { reservationDialogs } from './reservation-dialogs.ts';
 import { reservationTexts } from './texts.ts';
 import './reservations.css';
 

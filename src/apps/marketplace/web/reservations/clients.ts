@@ -1,7 +1,9 @@
 import { reservationRequestsRoutes } from '#domains/reservations/reservation-requests.routes.ts';
-import type { reservationRequestsContract } from '#domains/reservations/reservation-requests.schema.ts';
-import { reservationsRoutes } from '#domains/reservations/reservations.routes.ts';
-import type { reservationsContract } from '#domains/reservations/reservations.schema.ts';
+import type {
+  reservationRequestsContract,
+  reservationsContract,
+} from '#domains/reservations/reservations.schema.ts';
+import { reservationsRoutes } from '#domains/reservations/reservations.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const reservationsClient = contractClient<typeof reservationsContract>(reservationsRoutes);

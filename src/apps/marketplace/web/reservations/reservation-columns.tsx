@@ -8,10 +8,10 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
-import { Peak } from '#platform/web/ui/peak.tsx';
 import type { PeakState } from '#platform/web/ui/peak.rules.ts';
+import { Peak } from '#platform/web/ui/peak.tsx';
 import { UsageBar } from '#platform/web/ui/usage-bar.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../page-clock.ts';
 import { reservationTexts } from './texts.ts';
 import { toldWords, useReservationWords } from './use-reservation-words.ts';
 
@@ -137,3 +137,6 @@ export function StateChip({ reservation }: { readonly reservation: Reservation }
   if (isUnderused) return <Chip tone="warning">{t('state.underused')}</Chip>;
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }
+
+export const reservationDialogs = ['exchange', 'refund', 'renewal'] as const;
+export type ReservationDialog = (typeof reservationDialogs)[number];

@@ -12,8 +12,8 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { FigureStrip } from '#platform/web/ui/figure-strip.tsx';
 import { Freshness } from '#platform/web/ui/freshness.tsx';
 import { Muted, Stack } from '#platform/web/ui/layout.tsx';
-import { BudgetBar } from '../budgets/budget-bar.tsx';
-import { useNow } from '../use-now.ts';
+import { BudgetBar } from '../budgets/budget-level.tsx';
+import { useNow } from '../page-clock.ts';
 import { reservationTexts } from './texts.ts';
 
 interface FiguresProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReservationWish } from '#domains/reservations/reservation-requests.schema.ts';
+import type { ReservationWish } from '#domains/reservations/reservations.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { reservationsClient, wishesClient } from './clients.ts';

@@ -1,18 +1,63 @@
 import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { ProductSummary } from '#domains/catalog/catalog.schema.ts';
 import { familyColour } from '#domains/catalog/category.rules.ts';
+import { ApiError } from '#platform/web/client/api-error.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { notifyError } from '#platform/web/notifications/notify.ts';
+import { useGo } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useLinkProps } from '#platform/web/ui/link.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Monogram, monogramsOf } from '#platform/web/ui/tile.rules.ts';
-import { productLink } from './product-link.ts';
+import { useAddToCart } from '../cart-changes.ts';
+import { shopClient } from '../clients.ts';
+import { chooseOffer, editionsOf } from '../offer-choice.rules.ts';
 import { PromotionChip } from '../promotions/promotion-chip.tsx';
 import { marketplaceTexts } from '../texts.ts';
-import { useQuickAdd } from './use-quick-add.ts';
+import { useNames } from '../use-names.ts';
+import { productLink } from './product-link.ts';
+
+/**
+ * Puts the least of a product into the cart, as its page would offer it first. Where there is a
+ * choice of editions, the page opens instead.
+ */
+export function useQuickAdd() {
+  const names = useNames();
+  const go = useGo();
+  const { add } = useAddToCart();
+  const [adding, setAdding] = useState<string>();
+  const put = async ({ id, title }: ProductSummary): Promise<void> => {
+    const product = await shopClient.product({ params: { productId: id } });
+    const choice = chooseOffer(product, {});
+    if (!choice || editionsOf(product).length > 1) return go(productLink(id));
+    const { offer } = choice;
+    await add({
+      offerId: offer.id,
+      quantity: product.minQuantity,
+      title,
+      offer: names.offer(offer),
+    });
+  };
+  return {
+    isAdding: (id: string): boolean => adding === id,
+    add: async (product: ProductSummary): Promise<void> => {
+      setAdding(product.id);
+      try {
+        await put(product);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        notifyError(error);
+      } finally {
+        setAdding(undefined);
+      }
+    },
+  };
+}
 
 interface ProductRowsProps {
   readonly label: string;
@@ -106,5 +151,21 @@ export function ProductRowsSkeleton() {
     <div aria-busy="true">
       <Skeleton lines={10} />
     </div>
+  );
+}
+
+/** Empty state of a search: names the query and offers a way to reset it. */
+export function NoProducts({
+  text,
+  action,
+}: {
+  readonly text: string;
+  readonly action?: ReactNode;
+}) {
+  const t = useT(marketplaceTexts);
+  return (
+    <EmptyState title={t('search.none')} action={action}>
+      {text === '' ? t('search.noneHint') : t('search.noneFor', { text })}
+    </EmptyState>
   );
 }

@@ -2,10 +2,10 @@ import type { Order } from '#domains/orders/orders.schema.ts';
 import { rights } from '#platform/common/rights.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useMayUse } from '#platform/web/session/session.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../page-clock.ts';
 
 export const TakeBack = laterPart(() =>
-  import('./take-back-of-order.tsx').then((part) => part.TakeBackOfOrder),
+  import('./take-back-list.tsx').then((part) => part.TakeBackOfOrder),
 );
 
 /** Orders older than this brought nothing that could still go: a week, and time to carry them out. */

@@ -1,4 +1,4 @@
-import { upgradesRoutes } from '#domains/subscriptions/upgrades.routes.ts';
+import { upgradesRoutes } from '#domains/subscriptions/subscriptions.ts';
 import type { upgradesContract } from '#domains/subscriptions/upgrades.schema.ts';
 import { contractClient, type ClientResult } from '#platform/web/client/contract-client.ts';
 

@@ -1,24 +1,199 @@
 import { useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type {
+  UpgradeTarget,
+  UpgradeSide,
+  upgradesContract,
+} from '#domains/subscriptions/upgrades.schema.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
+import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useDataSource, type DataSource } from '#platform/web/data/use-data-source.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ApprovalNote } from '../approval-note.tsx';
 import { ordersClient, subscriptionsClient } from '../clients.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { QuantityField } from '../quantity-field.tsx';
 import { quantityFault } from '../quantity.rules.ts';
 import { marketplaceTexts } from '../texts.ts';
+import { useReason } from '../use-reason.ts';
 import { upgradesClient, type Upgrades } from './clients.ts';
 import { upgradeTexts } from './texts.ts';
-import { LicencesChoice, TargetChoice, WhereChoice } from './upgrade-choices.tsx';
-import { UpgradeQuote } from './upgrade-quote.tsx';
+import './upgrade.css';
+
+type Quote = ClientResult<(typeof upgradesContract)['endpoints']['quote']>;
+
+const BudgetEffects = laterPart(() =>
+  import('../budgets/budget-effects.tsx').then((part) => part.BudgetEffects),
+);
+
+interface UpgradeQuoteProps {
+  readonly quote: DataSource<Quote>;
+  /** The choice has moved on: amounts of another one must not stand beside it. */
+  readonly isStale: boolean;
+}
+
+/** Both lines of an upgrade as quoted by the server: what stops, what starts, and the sum. */
+export function UpgradeQuote({ quote, isStale }: UpgradeQuoteProps) {
+  const t = useT(upgradeTexts);
+  if (quote.error) return <LoadFailure what="quote" source={quote} />;
+  return (
+    <Section title={t('quote')}>
+      <div className="mk-totals" aria-busy={isStale}>
+        {quote.data && !isStale ? <QuoteFacts quote={quote.data} /> : <Skeleton lines={5} />}
+      </div>
+    </Section>
+  );
+}
+
+function QuoteFacts({ quote }: { readonly quote: Quote }) {
+  const t = useT(upgradeTexts);
+  const sideText = useSideText();
+  const { stops, starts, dueNow, monthly, commitment, droppedSeats, budgets, approval } = quote;
+  const isCredit = dueNow.value.startsWith('-');
+  const sides = [
+    { text: 'stops', side: stops },
+    { text: 'starts', side: starts },
+  ] as const;
+  return (
+    <>
+      <ul className="mk-upgrade">
+        {sides.map(({ text, side }) => (
+          <li key={text}>
+            <span className="mk-upgrade-what">
+              <span>{t(text, { title: side.title })}</span>
+              <span className="ui-muted">{sideText(side)}</span>
+            </span>
+            <Money amount={side.dueNow} hasSign />
+          </li>
+        ))}
+      </ul>
+      <DescriptionList
+        layout="ends"
+        items={[
+          { term: t('monthly'), detail: <Money amount={monthly} hasSign /> },
+          { term: t('commitment'), detail: <Money amount={commitment} hasSign /> },
+          { term: t(isCredit ? 'credit' : 'dueNow'), detail: <Money amount={dueNow} /> },
+        ]}
+        hasTotal
+      />
+      {droppedSeats === null ? null : <p>{t('drops', { count: droppedSeats })}</p>}
+      {budgets.length > 0 ? <BudgetEffects effects={budgets} /> : null}
+      {approval ? <ApprovalNote path={approval} /> : null}
+    </>
+  );
+}
+
+/** Returns what tells a side in one line: seats, price, last day. */
+function useSideText(): (side: UpgradeSide) => string {
+  const t = useT(upgradeTexts);
+  const format = useFormat();
+  return ({ seats, unit, endsOn }) => {
+    const side = t('side', { count: seats, money: format.money(unit) });
+    return endsOn === null ? side : t('sideUntil', { side, date: format.date(endsOn) });
+  };
+}
+
+interface TargetChoiceProps {
+  readonly targets: readonly UpgradeTarget[];
+  readonly value: UpgradeTarget | undefined;
+  readonly onChange: (offerId: string) => void;
+}
+
+/** Products that the provider names; what cannot be chosen says why. */
+export function TargetChoice({ targets, value, onChange }: TargetChoiceProps) {
+  const t = useT(upgradeTexts);
+  const format = useFormat();
+  const reason = useReason();
+  const options = targets.map((one) => ({
+    id: one.offerId,
+    label: one.title,
+    isDisabled: one.reason !== null,
+    description:
+      one.reason === null
+        ? one.unit && t('unit', { money: format.money(one.unit) })
+        : reason(one.reason),
+  }));
+  return (
+    <RadioGroup
+      label={t('target')}
+      layout="cards"
+      options={options.map(({ description, ...option }) => ({
+        ...option,
+        ...(description && { description }),
+      }))}
+      value={value?.offerId ?? null}
+      onChange={onChange}
+    />
+  );
+}
+
+const anew = 'new';
+
+interface WhereChoiceProps {
+  readonly target: UpgradeTarget;
+  /** Null: a new subscription. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** A new subscription, or one of the same product that runs. */
+export function WhereChoice({ target: { into, unit }, value, onChange }: WhereChoiceProps) {
+  const t = useT(upgradeTexts);
+  const format = useFormat();
+  const own = into.map(({ id, name, seats, endsOn }) => ({
+    id,
+    label: name,
+    description: t('whereOwnHint', {
+      count: seats,
+      date: endsOn === null ? '' : format.date(endsOn),
+    }),
+  }));
+  const fresh = { id: anew, label: t('whereNew'), description: t('whereNewHint') };
+  return (
+    <RadioGroup
+      label={t('where')}
+      options={unit === null ? own : [fresh, ...own]}
+      value={value ?? anew}
+      onChange={(id) => onChange(id === anew ? null : id)}
+    />
+  );
+}
+
+interface LicencesChoiceProps {
+  readonly target: UpgradeTarget;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** Licences of people move with the seats, where the provider can do that. */
+export function LicencesChoice({ target, value, onChange }: LicencesChoiceProps) {
+  const t = useT(upgradeTexts);
+  if (!target.mayMoveLicences) return <p className="ui-muted">{t('licencesStay')}</p>;
+  return (
+    <Checkbox
+      label={t('licences')}
+      description={t('licencesHint')}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 const renewalOff = 'ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE';
 

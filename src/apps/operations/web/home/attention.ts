@@ -6,9 +6,8 @@ import { rights } from '#platform/common/rights.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { readerMayUse } from './may-use.ts';
-import { readNearChanges } from './near-changes.ts';
-import { attentionOf } from './relationship-attention.rules.ts';
+import { readerMayUse, readNearChanges } from './home-reads.ts';
+import { attentionOf } from './home.rules.ts';
 import { homeTexts } from './texts.ts';
 
 const connections = contractClient<typeof connectionsContract>(connectionsRoutes);

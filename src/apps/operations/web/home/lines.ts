@@ -4,7 +4,7 @@ import { formatDate, formatDay } from '#platform/common/format/dates.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { healthLines } from './health-lines.rules.ts';
+import { healthLines } from './home.rules.ts';
 import { homeTexts } from './texts.ts';
 
 const page = '/:/operations/managed-tenant/service-health';

@@ -4,8 +4,7 @@ import { ticketsClient } from '#domains/tickets/web/clients.ts';
 import type { ReadWaiting, Waiting } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
-import { readerMayUse } from './may-use.ts';
-import { readNearChanges } from './near-changes.ts';
+import { readerMayUse, readNearChanges } from './home-reads.ts';
 
 /**
  * Returns tickets that wait for the reader and their open ones; at the environment changes whose day

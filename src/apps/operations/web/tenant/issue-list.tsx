@@ -1,7 +1,6 @@
 import type { HealthIssue } from '#domains/health/health.schema.ts';
 import { healthClient } from '#domains/health/web/clients.ts';
-import { IssueStatus, useIssueWords } from '#domains/health/web/standing-chip.tsx';
-import { healthTexts } from '#domains/health/web/texts.ts';
+import { healthTexts, IssueStatus, useIssueWords } from '#domains/health/web/standing-chip.tsx';
 import { knownStatuses } from '#domains/health/health.values.ts';
 import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';

@@ -1,6 +1,6 @@
 import type { TicketSummary } from '#domains/tickets/tickets.schema.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
-import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
+import { TicketStateChip } from '#domains/tickets/web/ticket-words.tsx';
 import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';

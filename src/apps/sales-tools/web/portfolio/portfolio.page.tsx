@@ -15,7 +15,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { quotesHref } from '../quotes/place.rules.ts';
 import { portfolioTexts } from './texts.ts';
 import { usePortfolioColumns } from './use-portfolio-columns.tsx';
-import { usePortfolioName } from './use-portfolio-name.ts';
+import { usePortfolioName } from './use-portfolio-words.ts';
 
 const portfolioList = defineList({
   sortable: ['name', 'kind', 'price'],

@@ -10,8 +10,12 @@ import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { portfolioTexts } from './texts.ts';
-import { useFamilyWord, useTermWords } from './use-portfolio-words.ts';
-import { usePortfolioDetail, usePortfolioName } from './use-portfolio-name.ts';
+import {
+  usePortfolioDetail,
+  usePortfolioName,
+  useFamilyWord,
+  useTermWords,
+} from './use-portfolio-words.ts';
 
 /** Returns the columns of the portfolio. */
 export function usePortfolioColumns(): Column<PortfolioRow>[] {

@@ -1,4 +1,4 @@
-import type { ServiceVersion } from '#domains/services/service-versions.schema.ts';
+import type { ServiceVersion } from '#domains/services/services.schema.ts';
 
 type Said = Pick<ServiceVersion, 'content' | 'cost'>;
 

@@ -1,17 +1,19 @@
 import { useId, useState } from 'react';
-import type { DeskLine, QuoteLineGiven } from '#domains/quotes/quote-line.schema.ts';
+import type { DeskLine, QuoteLineGiven } from '#domains/quotes/quotes.schema.ts';
 import { useLineName } from '#domains/quotes/web/quote-lines.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Grid, TwoLines } from '#platform/web/ui/layout.tsx';
+import { Grid, TwoLines, Inline } from '#platform/web/ui/layout.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUi } from '#platform/web/ui/ui-provider.tsx';
 import { salesTexts } from '../texts.ts';
-import { decimalOf, typedAmount } from './amount-input.rules.ts';
+import { decimalOf, typedAmount } from './line.rules.ts';
+import { newLine } from './new-quote.ts';
+import { ShelfSheet } from './shelf-sheet.tsx';
 
 /** A money amount as people type it, kept as exact decimal; empty is null. */
 function AmountField({
@@ -161,5 +163,47 @@ function MoneyFields({ line, onChange }: LineProps) {
         onChange={(cost) => onChange({ cost })}
       />
     </>
+  );
+}
+
+/** Items of a draft. `saved` are those of the last saving, with margin. */
+export function LinesFields({
+  tenantId,
+  saved,
+  lines,
+  onChange,
+}: {
+  readonly tenantId: string;
+  readonly saved: readonly DeskLine[];
+  readonly lines: readonly QuoteLineGiven[];
+  readonly onChange: (lines: readonly QuoteLineGiven[]) => void;
+}) {
+  const t = useT(salesTexts);
+  const [isShelfOpen, setShelfOpen] = useState(false);
+  return (
+    <section className="qt-section" aria-label={t('lines')}>
+      <h2>{t('lines')}</h2>
+      {lines.length === 0 ? <p className="ui-muted">{t('noLines')}</p> : null}
+      {lines.map((line, at) => (
+        <LineFields
+          key={line.id}
+          line={line}
+          number={at + 1}
+          saved={saved.find(({ id }) => id === line.id)}
+          onChange={(part) => onChange(lines.with(at, { ...line, ...part }))}
+          onRemove={() => onChange(lines.toSpliced(at, 1))}
+        />
+      ))}
+      <Inline>
+        <Button onPress={() => setShelfOpen(true)}>{t('addFromShelf')}</Button>
+        <Button onPress={() => onChange([...lines, newLine()])}>{t('addFree')}</Button>
+      </Inline>
+      <ShelfSheet
+        tenantId={tenantId}
+        isOpen={isShelfOpen}
+        onClose={() => setShelfOpen(false)}
+        onAdd={(added) => onChange([...lines, ...added])}
+      />
+    </section>
   );
 }

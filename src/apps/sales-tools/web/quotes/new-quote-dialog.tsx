@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { quoteDeskClient, quoteTemplatesClient } from '#domains/quotes/web/clients.ts';
+import type { PortfolioItem } from '#domains/quotes/portfolio.schema.ts';
+import {
+  quoteDeskClient,
+  quoteTemplatesClient,
+  portfolioClient,
+} from '#domains/quotes/web/clients.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
@@ -9,11 +15,12 @@ import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { directoryClient } from '../clients.ts';
 import { salesTexts } from '../texts.ts';
 import { newQuote } from './new-quote.ts';
 import { quoteHref } from './place.rules.ts';
-import type { QuoteStart } from './quote-start.rules.ts';
+import { type QuoteStart, quoteStartOf } from './quote-start.rules.ts';
 
 interface NewQuoteProps {
   /** Item of the portfolio that it begins with, and its words. */
@@ -82,5 +89,47 @@ export function NewQuoteDialog({ start, onClose }: NewQuoteProps) {
         />
       </Stack>
     </Dialog>
+  );
+}
+
+interface ChosenProps {
+  /** Item of the portfolio, and of a licence the term. */
+  readonly itemId: string;
+  readonly offerId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks who an item of the portfolio is offered to, once it is known what it is. */
+export function ChosenQuoteDialog({ itemId, offerId, onClose }: ChosenProps) {
+  const t = useT(salesTexts);
+  const source = useDataSource(portfolioClient.get, { params: { itemId } });
+  const failure = useSourceFailure({ title: t('itemFailed'), source });
+  if (source.data) return <Chosen item={source.data} offerId={offerId} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      title={t('new')}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t('cancel')}</Button>}
+    >
+      {failure ?? <Skeleton lines={4} />}
+    </Dialog>
+  );
+}
+
+function Chosen({
+  item,
+  offerId,
+  onClose,
+}: Omit<ChosenProps, 'itemId'> & { readonly item: PortfolioItem }) {
+  const language = useLanguage();
+  const start = quoteStartOf(item, { offerId, language });
+  const term = item.offers.find((one) => one.offerId === start.line?.reference);
+  const said = language === 'de' ? term?.termDe : term?.termEn;
+  return (
+    <NewQuoteDialog
+      start={{ ...start, said: [start.title, said].filter(Boolean).join(', ') }}
+      onClose={onClose}
+    />
   );
 }

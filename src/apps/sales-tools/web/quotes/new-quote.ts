@@ -1,5 +1,4 @@
-import type { QuoteLineGiven } from '#domains/quotes/quote-line.schema.ts';
-import type { QuoteGiven, QuoteTemplate } from '#domains/quotes/quotes.schema.ts';
+import type { QuoteLineGiven, QuoteGiven, QuoteTemplate } from '#domains/quotes/quotes.schema.ts';
 import { dayAfter } from './place.rules.ts';
 
 /** Returns an offer to begin with: what the template says, for as long as it says. */

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { DeskQuote, QuoteGiven } from '#domains/quotes/quotes.schema.ts';
-import { quoteDeskClient } from '#domains/quotes/web/clients.ts';
+import { quoteDeskClient, quoteTemplatesClient } from '#domains/quotes/web/clients.ts';
 import { required } from '#platform/common/field.rules.ts';
+import { noVersion } from '#platform/common/version.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Grid, Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
@@ -13,9 +16,47 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { salesTexts } from '../texts.ts';
+import { LinesFields } from './line-fields.tsx';
 import { isLineWhole } from './line.rules.ts';
-import { LinesFields } from './lines-fields.tsx';
-import { SaveAsTemplate } from './save-as-template.tsx';
+
+/** Days that an offer of a new template stays valid. */
+const validDays = 30;
+
+/** Keeps texts, terms and items of an offer as a template under its title. */
+export function SaveAsTemplate({ given }: { readonly given: QuoteGiven }) {
+  const t = useT(salesTexts);
+  const [templateId, setTemplateId] = useState(() => crypto.randomUUID());
+  const save = useAction(quoteTemplatesClient.save, {
+    refresh: [quoteTemplatesClient.list],
+    success: t('templateSaved'),
+    onSuccess: () => setTemplateId(crypto.randomUUID()),
+  });
+  const { title, language, intro, terms, termMonths, noticeDays, lines } = given;
+  return (
+    <Button
+      isPending={save.pending}
+      isDisabled={title.trim() === ''}
+      onPress={() =>
+        void save.run({
+          params: { templateId },
+          body: {
+            name: title.slice(0, 120),
+            language,
+            intro,
+            terms,
+            termMonths,
+            noticeDays,
+            validDays,
+            lines: lines.map(({ id: _id, ...line }) => line),
+          },
+          version: noVersion,
+        })
+      }
+    >
+      {t('asTemplate')}
+    </Button>
+  );
+}
 
 const refresh = [quoteDeskClient.get, quoteDeskClient.list];
 

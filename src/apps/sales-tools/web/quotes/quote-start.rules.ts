@@ -1,5 +1,5 @@
 import type { PortfolioItem } from '#domains/quotes/portfolio.schema.ts';
-import type { QuoteLineGiven } from '#domains/quotes/quote-line.schema.ts';
+import type { QuoteLineGiven } from '#domains/quotes/quotes.schema.ts';
 import { newLine } from './new-quote.ts';
 
 /** An offer as it begins with an item of the portfolio. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DeskQuote } from '#domains/quotes/quotes.schema.ts';
 import { quoteDeskClient } from '#domains/quotes/web/clients.ts';
-import { QuoteChip } from '#domains/quotes/web/quote-chip.tsx';
+import { QuoteChip } from '#domains/quotes/web/quote-summary.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -14,8 +14,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { salesTexts } from '../texts.ts';
 import { placeOf, type Place } from './place.rules.ts';
 import { QuoteActions } from './quote-actions.tsx';
-import { QuoteFigures } from './quote-figures.tsx';
-import { QuoteReading } from './quote-reading.tsx';
+import { QuoteFigures, QuoteReading } from './quote-reading.tsx';
 import '#domains/quotes/web/quotes.css';
 
 /** Comes with the first draft: what was sent is read without it. */

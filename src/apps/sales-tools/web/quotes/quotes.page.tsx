@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskQuoteRow } from '#domains/quotes/quotes.schema.ts';
 import { quoteEnds, quoteStates } from '#domains/quotes/quotes.values.ts';
 import { quoteDeskClient } from '#domains/quotes/web/clients.ts';
-import { QuoteChip } from '#domains/quotes/web/quote-chip.tsx';
+import { QuoteChip } from '#domains/quotes/web/quote-summary.tsx';
 import { quoteTexts } from '#domains/quotes/web/texts.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -18,8 +18,7 @@ import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { salesTexts } from '../texts.ts';
-import { ChosenQuoteDialog } from './chosen-quote-dialog.tsx';
-import { NewQuoteDialog } from './new-quote-dialog.tsx';
+import { ChosenQuoteDialog, NewQuoteDialog } from './new-quote-dialog.tsx';
 import { quoteHref } from './place.rules.ts';
 
 const quotesList = defineList({

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { QuoteLineGiven } from '#domains/quotes/quote-line.schema.ts';
-import type { QuoteTemplate, ShelfItem } from '#domains/quotes/quotes.schema.ts';
+import type { QuoteLineGiven, QuoteTemplate, ShelfItem } from '#domains/quotes/quotes.schema.ts';
 import { quoteDeskClient, quoteTemplatesClient } from '#domains/quotes/web/clients.ts';
 import { useLineName } from '#domains/quotes/web/quote-lines.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';

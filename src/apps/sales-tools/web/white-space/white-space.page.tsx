@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WhiteSpaceOffering, WhiteSpaceRow } from '#domains/quotes/white-space.schema.ts';
-import { cellStates, offeringKinds } from '#domains/quotes/white-space.ts';
+import { cellStates, offeringKinds } from '#domains/quotes/portfolio.ts';
 import { whiteSpaceClient } from '#domains/quotes/web/clients.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
@@ -12,10 +12,9 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { GapCell } from './gap-cell.tsx';
+import { useOfferGap, GapCell } from './gap-cell.tsx';
 import { whiteSpaceTexts } from './texts.ts';
 import { countedOf, useCounts } from './use-counts.tsx';
-import { useOfferGap } from './use-offer-gap.ts';
 
 const list = defineList({
   filters: {

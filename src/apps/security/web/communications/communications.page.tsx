@@ -5,9 +5,8 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { FigureTiles } from '../figure-tiles.tsx';
 import { SecurityFrame } from '../security-frame.tsx';
-import { usePosture } from '../use-posture.ts';
-import { MailDomains } from './mail-domains.tsx';
-import { MessageTrend } from './message-trend.tsx';
+import { usePosture } from '../posture.ts';
+import { MessageTrend, MailDomains } from './communications-sections.tsx';
 import { communicationsTexts } from './texts.ts';
 
 /** Mail and chat: threats that come in, and who can write in the name of the company. */

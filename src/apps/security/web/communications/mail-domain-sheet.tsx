@@ -7,7 +7,7 @@ import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { mailDomainsClient } from '../clients.ts';
+import { mailDomainsClient } from '../posture.ts';
 import { RecordStateChip } from './record-state-chip.tsx';
 import { communicationsTexts } from './texts.ts';
 

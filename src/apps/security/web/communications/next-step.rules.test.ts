@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingStates, type MailFinding } from '#domains/posture/mail-domain.values.ts';
+import { findingStates, type MailFinding } from '#domains/posture/posture.ts';
 import { nextStepOf } from './next-step.rules.ts';
 
 const records = (spf: MailFinding, dkim: MailFinding, dmarc: MailFinding) =>

@@ -1,4 +1,4 @@
-import type { MailRecordState } from '#domains/posture/mail-domain.values.ts';
+import type { MailRecordState } from '#domains/posture/posture.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { communicationsTexts } from './texts.ts';

@@ -1,8 +1,23 @@
+import { incidentsClient } from '#domains/incidents/web/clients.ts';
 import type { ReadAttention, ReadWaiting } from '#platform/common/home.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { incidentsClient } from '#domains/incidents/web/clients.ts';
-import { homeTexts } from './texts.ts';
+
+const de = words({
+  title: 'Ihre Entscheidung: {title}',
+  detail: 'Sicherheitsvorfall, die Frist läuft',
+  act: 'Entscheiden',
+});
+
+const en = translation<typeof de>()({
+  title: 'Your decision: {title}',
+  detail: 'Security incident, the deadline is running',
+  act: 'Decide',
+});
+
+export const homeTexts = catalogue({ de, en });
 
 /** Returns the incidents that wait for a decision of the company. */
 export const readAttention: ReadAttention = async ({ language }) => {

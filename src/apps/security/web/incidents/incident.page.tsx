@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isAwaited } from '#domains/incidents/incident-default.rules.ts';
-import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import { incidentNumber } from '#domains/incidents/incident-hit.rules.ts';
 import { promiseOf } from '#domains/incidents/incident-state.rules.ts';
 import type { Incident } from '#domains/incidents/incidents.schema.ts';
-import { AffectedList } from '#domains/incidents/web/affected-list.tsx';
+import { AffectedList, IncidentStateChip } from '#domains/incidents/web/incident-parts.tsx';
 import { incidentsClient } from '#domains/incidents/web/clients.ts';
-import { IncidentStateChip } from '#domains/incidents/web/incident-chips.tsx';
 import { IncidentTimeline } from '#domains/incidents/web/incident-timeline.tsx';
 import '#domains/incidents/web/incidents.css';
 import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
@@ -22,11 +21,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { AskPanel } from './ask-panel.tsx';
-import { Decisions } from './decisions.tsx';
+import { Protocols, ReportButton, MessageForm, Decisions, AskPanel } from './incident-sections.tsx';
 import './incident-page.css';
-import { MessageForm } from './message-form.tsx';
-import { Protocols, ReportButton } from './protocols.tsx';
 import { incidentPageTexts } from './texts.ts';
 
 const quarterMs = 15_000;

@@ -6,11 +6,11 @@ import {
   incidentSorts,
   shownStates,
 } from '#domains/incidents/incident.values.ts';
-import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import { incidentNumber } from '#domains/incidents/incident-hit.rules.ts';
 import { isLate } from '#domains/incidents/incident-state.rules.ts';
 import type { IncidentSummary } from '#domains/incidents/incidents.schema.ts';
 import { incidentsClient } from '#domains/incidents/web/clients.ts';
-import { IncidentStateChip, SeverityChip } from '#domains/incidents/web/incident-chips.tsx';
+import { IncidentStateChip, SeverityChip } from '#domains/incidents/web/incident-parts.tsx';
 import { incidentCatalogue } from '#domains/incidents/web/texts.ts';
 import { zoneOfDevice } from '#platform/common/time-zone.ts';
 import { rights } from '#platform/common/rights.ts';

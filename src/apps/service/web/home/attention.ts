@@ -1,8 +1,23 @@
 import type { ReadAttention, ReadWaiting } from '#platform/common/home.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { handoutsClient } from '../clients.ts';
-import { homeTexts } from './texts.ts';
+
+const de = words({
+  title: '„{title}“ lesen und bestätigen',
+  detail: 'Fassung {number}',
+  act: 'Lesen',
+});
+
+const en = translation<typeof de>()({
+  title: 'Read and acknowledge “{title}”',
+  detail: 'Version {number}',
+  act: 'Read',
+});
+
+export const homeTexts = catalogue({ de, en });
 
 /** Nobody holds more handouts than this. */
 const take = 100;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { issueKeyOf } from '#domains/health/health-events.rules.ts';
 import { linkedById, ticketLinkKinds, ticketPriorities } from '#domains/tickets/ticket.values.ts';
 import type { Ticket, TicketSummary } from '#domains/tickets/tickets.schema.ts';
+import { ticketsClient } from '#domains/tickets/web/clients.ts';
 import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
-import { ticketTexts } from '#domains/tickets/web/texts.ts';
-import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
+import { ticketTexts, TicketStateChip } from '#domains/tickets/web/ticket-words.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
@@ -18,9 +18,16 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { placeText, type Place } from './place.rules.ts';
-import { deskSources } from './sources.ts';
+import { placeText, type Place } from './desk.rules.ts';
 import { deskTexts } from './texts.ts';
+
+/** Data sources that a change of a ticket makes old at the desk. */
+export const deskSources = [
+  ticketsClient.get,
+  ticketDeskClient.inbox,
+  ticketDeskClient.summary,
+  ticketDeskClient.context,
+];
 
 const changesPage = '/internal/support-tools/service-changes';
 

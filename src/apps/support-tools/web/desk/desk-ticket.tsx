@@ -1,30 +1,225 @@
 import { ArrowLeft } from 'lucide-react';
-import type { TicketState } from '#domains/tickets/ticket.values.ts';
+import { useState, type KeyboardEvent } from 'react';
+import type { TicketMacro } from '#domains/tickets/ticket-desk.schema.ts';
+import { type TicketState, longestText } from '#domains/tickets/ticket.values.ts';
 import type { Ticket } from '#domains/tickets/tickets.schema.ts';
 import { ticketsClient } from '#domains/tickets/web/clients.ts';
+import { Conversation, TicketPresence } from '#domains/tickets/web/conversation.tsx';
 import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
-import { Conversation } from '#domains/tickets/web/conversation.tsx';
-import { TicketStateChip } from '#domains/tickets/web/ticket-state-chip.tsx';
+import { useTicketFiles } from '#domains/tickets/web/ticket-files.ts';
+import { TicketStateChip } from '#domains/tickets/web/ticket-words.tsx';
+import { required } from '#platform/common/field.rules.ts';
 import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import { useT } from '#platform/web/i18n/use-t.ts';
+import { AttachArea } from '#platform/web/files/attach-area.tsx';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT, useLanguage } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useCurrentUser } from '#platform/web/session/session.ts';
 import { linkTo } from '#platform/web/router/address.ts';
+import { useCurrentUser } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Kbd } from '#platform/web/ui/kbd.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
-import { DeskComposer } from './desk-composer.tsx';
-import { DeskContext } from './desk-context.tsx';
-import { placeText, type Place } from './place.rules.ts';
-import { deskSources } from './sources.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { deskSources, DeskContext } from './desk-context.tsx';
+import { macroSearch, macroText, withMacro, placeText, type Place } from './desk.rules.ts';
 import { deskTexts } from './texts.ts';
+
+const nextStates = ['inProgress', 'waitingForYou', 'waitingForThird', 'solved'] as const;
+
+/** Form with which staff answer the customer or leave a note for each other. */
+export function DeskComposer({ ticket }: { readonly ticket: Ticket }) {
+  const t = useT(deskTexts);
+  const { form, missed, attachments } = useDeskMessage(ticket);
+  const { kind, text } = form.values;
+  const isNote = kind === 'note';
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.submit();
+  };
+  const label = isNote ? t('noteLabel') : t('answerTo', { name: ticket.requester });
+  const labels = { kind: t('kind'), text: label, state: t('next'), minutes: t('minutes') };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside
+    <div className="dk-composer" data-note={isNote || undefined} onKeyDown={sendByKey}>
+      {missed.length > 0 ? (
+        <Banner tone="info" isAnnounced>
+          {t('missed', { names: missed.join(', ') })}
+        </Banner>
+      ) : null}
+      <ComposerHead ticket={ticket} kind={kind} onKind={(id) => form.change({ kind: id })} />
+      <AttachArea attachments={attachments}>
+        <FormView form={form} labels={labels}>
+          <TextArea
+            label={label}
+            isLabelHidden
+            rows={4}
+            maxLength={longestText}
+            description={isNote ? undefined : t('macroHint')}
+            {...form.field('text')}
+          />
+          {isNote ? null : (
+            <Macros
+              ticket={ticket}
+              text={text}
+              onChoose={(body, state) =>
+                form.change({ text: withMacro(text, body), ...(state && { state }) })
+              }
+            />
+          )}
+          <div className="dk-composer-row">
+            {isNote ? null : (
+              <Select
+                label={labels.state}
+                size="sm"
+                options={nextStates.map((id) => ({ id, label: t(`next.${id}`) }))}
+                value={form.values.state}
+                onChange={(id) => form.change({ state: oneOf(nextStates, id) ?? 'inProgress' })}
+              />
+            )}
+            <NumberField
+              label={labels.minutes}
+              size="sm"
+              min={0}
+              max={1440}
+              {...form.field('minutes')}
+            />
+            <SubmitButton form={form}>{t(isNote ? 'sendNote' : 'send')}</SubmitButton>
+          </div>
+        </FormView>
+      </AttachArea>
+      <TicketPresence
+        tenantId={ticket.tenantId}
+        ticketId={ticket.id}
+        isTyping={text !== '' && !isNote}
+      />
+    </div>
+  );
+}
+
+interface ComposerHeadProps {
+  readonly ticket: Ticket;
+  readonly kind: 'answer' | 'note';
+  readonly onKind: (kind: 'answer' | 'note') => void;
+}
+
+function ComposerHead({ ticket, kind, onKind }: ComposerHeadProps) {
+  const t = useT(deskTexts);
+  const format = useFormat();
+  return (
+    <div className="dk-composer-row">
+      <div className="dk-kind">
+        <SegmentedControl
+          label={t('kind')}
+          options={[
+            { id: 'answer', label: t('kind.answer') },
+            { id: 'note', label: t('kind.note') },
+          ]}
+          value={kind}
+          onChange={(id) => onKind(id === 'note' ? 'note' : 'answer')}
+        />
+      </div>
+      {ticket.firstAnswerDue === null ? null : (
+        <span className="dk-due">
+          {t('firstAnswerBy', { at: format.date(new Date(ticket.firstAnswerDue), 'dateTime') })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface MacrosProps {
+  readonly ticket: Ticket;
+  readonly text: string;
+  readonly onChoose: (body: string, state: TicketMacro['state']) => void;
+}
+
+/**
+ * Canned answers that match what is typed after a slash, in the customer's language; Tab reaches
+ * them.
+ */
+function Macros({ ticket, text, onChoose }: MacrosProps) {
+  const t = useT(deskTexts);
+  const language = useLanguage();
+  const { data } = useDataSource(ticketDeskClient.macros, {});
+  const place = { tenantId: ticket.tenantId, ticketId: ticket.id };
+  const { data: context } = useDataSource(ticketDeskClient.context, { params: place });
+  const wanted = macroSearch(text);
+  if (wanted === undefined) return null;
+  const found = (data?.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted));
+  return (
+    <ul className="dk-macros" aria-label={t('macros')}>
+      {found.map((macro) => (
+        <li key={macro.id}>
+          <button
+            type="button"
+            onClick={() =>
+              onChoose(macroText(macro, context?.requesterLanguage ?? language), macro.state)
+            }
+          >
+            {macro.title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Values {
+  readonly kind: 'answer' | 'note';
+  readonly text: string;
+  readonly state: (typeof nextStates)[number];
+  readonly minutes: number | null;
+}
+
+function useDeskMessage(ticket: Ticket) {
+  const t = useT(deskTexts);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [missed, setMissed] = useState<readonly string[]>([]);
+  const attachments = useTicketFiles(ticket.tenantId);
+  const write = useAction(ticketsClient.write, {
+    refresh: deskSources,
+    success: t('sent'),
+    onSuccess: (answer) => {
+      setMissed(answer.missed);
+      attachments.clear();
+      setId(crypto.randomUUID());
+    },
+  });
+  const initial: Values = { kind: 'answer', text: '', state: 'waitingForYou', minutes: null };
+  const form = useForm<Values>({
+    initial,
+    rules: { text: [required(t('missing'))] },
+    startsAnew: true,
+    draft: `desk.${ticket.id}`,
+    faults: write.error?.errors,
+    onSubmit: async ({ kind, text, state, minutes }) =>
+      write.run({
+        params: { tenantId: ticket.tenantId, ticketId: ticket.id },
+        body: {
+          id,
+          text,
+          kind,
+          seen: ticket.messages.at(-1)?.id ?? null,
+          minutes: minutes ?? 0,
+          fileIds: [...(await attachments.settled())],
+          ...(kind === 'answer' && { state }),
+        },
+      }),
+  });
+  return { form, missed, attachments };
+}
 
 interface DeskTicketProps {
   readonly place: Place;

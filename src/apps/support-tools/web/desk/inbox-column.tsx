@@ -1,10 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useEffectEvent, type RefObject } from 'react';
+import type { tenantGroupsContract } from '#domains/staff-access/tenant-groups.schema.ts';
+import { tenantGroupsRoutes } from '#domains/staff-access/tenant-groups.ts';
 import type { DeskTicket } from '#domains/tickets/ticket-desk.schema.ts';
 import { ticketDeskClient } from '#domains/tickets/web/desk-client.ts';
-import { ticketTexts } from '#domains/tickets/web/texts.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { ticketTexts } from '#domains/tickets/web/ticket-words.tsx';
 import { formatDay } from '#platform/common/format/dates.ts';
 import { calendarDays } from '#platform/common/format/days.rules.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, type SearchPatch } from '#platform/web/router/address.ts';
@@ -16,9 +19,10 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { TablePaging } from '#platform/web/ui/table-props.ts';
 import { ScrollFooter } from '#platform/web/ui/table-scroll-footer.tsx';
-import { tenantGroupsClient } from './clients.ts';
-import { placeText, type Place } from './place.rules.ts';
+import { placeText, type Place } from './desk.rules.ts';
 import { deskTexts } from './texts.ts';
+
+export const tenantGroupsClient = contractClient<typeof tenantGroupsContract>(tenantGroupsRoutes);
 
 interface InboxColumnProps {
   readonly tickets: readonly DeskTicket[];
@@ -168,4 +172,68 @@ function InboxRow({ ticket, isOpen }: { readonly ticket: DeskTicket; readonly is
       </TextLink>
     </li>
   );
+}
+
+/** Keys of the desk: those of a ticket press the button that shows them. */
+const buttons: Readonly<Record<string, string>> = {
+  r: 'reply',
+  n: 'note',
+  a: 'assign',
+  e: 'solve',
+  s: 'state',
+  p: 'priority',
+};
+
+/** Places in which letters are typed, or choose: Escape leaves them, and the keys work again. */
+const fields = 'input, textarea, select, .ui-select, [role="listbox"]';
+
+interface Acts {
+  readonly walk: (by: 1 | -1) => void;
+}
+
+/**
+ * Runs the desk by single letters while nobody types. A letter presses the element of the desk that
+ * bears it (`data-desk-key`), so that key and button cannot do different things.
+ */
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, { walk }: Acts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
+    if (target.closest(fields)) {
+      if (event.key === 'Escape') target.blur();
+      return;
+    }
+    if (event.key === 'j' || event.key === 'k') return walk(event.key === 'j' ? 1 : -1);
+    if (event.key === '/') return focusIn(event, desk.current, '.dk-search input');
+    const act = buttons[event.key];
+    if (act === 'reply' || act === 'note') choose(desk.current, act);
+    if (act === 'reply' || act === 'note')
+      return focusIn(event, desk.current, '.dk-composer textarea');
+    if (act) press(event, desk.current, `[data-desk-key="${act}"] button`);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function focusIn(event: KeyboardEvent, desk: HTMLElement | null, selector: string): void {
+  const found = desk?.querySelector<HTMLElement>(selector);
+  if (!found) return;
+  event.preventDefault();
+  found.focus();
+}
+
+function press(event: KeyboardEvent, desk: HTMLElement | null, selector: string): void {
+  const found = desk?.querySelector<HTMLElement>(selector);
+  if (!found) return;
+  event.preventDefault();
+  found.click();
+}
+
+function choose(desk: HTMLElement | null, kind: 'reply' | 'note'): void {
+  const [answer, note] = desk?.querySelectorAll<HTMLElement>('.dk-kind button') ?? [];
+  (kind === 'reply' ? answer : note)?.click();
 }

@@ -12,10 +12,9 @@ import type { Search } from '#platform/web/router/search.rules.ts';
 import { Kbd } from '#platform/web/ui/kbd.tsx';
 import { useSettled } from '../use-settled.ts';
 import './desk.css';
-import { InboxColumn } from './inbox-column.tsx';
-import { nextTicket, placeOf, placeText, readGroup } from './place.rules.ts';
+import { useDeskKeys, InboxColumn } from './inbox-column.tsx';
+import { nextTicket, placeOf, placeText, readGroup } from './desk.rules.ts';
 import { deskTexts } from './texts.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 
 /** Foot of the desk: which keys do what, and the next target time. */
 function DeskKeys() {

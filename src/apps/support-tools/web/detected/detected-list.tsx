@@ -1,8 +1,8 @@
 import type { DetectedIncident } from '#domains/incidents/detected.schema.ts';
 import { detectedViews } from '#domains/incidents/detected.ts';
-import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import { incidentNumber } from '#domains/incidents/incident-hit.rules.ts';
 import { detectedClient } from '#domains/incidents/web/detected-client.ts';
-import { SeverityChip } from '#domains/incidents/web/incident-chips.tsx';
+import { SeverityChip } from '#domains/incidents/web/incident-parts.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -13,7 +13,7 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
-import { placeText } from '../desk/place.rules.ts';
+import { placeText } from '../desk/desk.rules.ts';
 import { detectedTexts } from './texts.ts';
 import { useStatusWords } from './use-status-words.ts';
 

@@ -1,12 +1,16 @@
 import type { DetectedDetail } from '#domains/incidents/detected.schema.ts';
-import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
-import { AffectedList } from '#domains/incidents/web/affected-list.tsx';
+import { longestReason } from '#domains/incidents/detected.ts';
+import { incidentNumber } from '#domains/incidents/incident-hit.rules.ts';
+import { changedSources } from '#domains/incidents/web/changed-sources.ts';
 import { detectedClient } from '#domains/incidents/web/detected-client.ts';
-import { SeverityChip } from '#domains/incidents/web/incident-chips.tsx';
-import '#domains/incidents/web/incidents.css';
+import { AffectedList, SeverityChip } from '#domains/incidents/web/incident-parts.tsx';
+import { required } from '#platform/common/field.rules.ts';
 import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { FormView } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -17,10 +21,92 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { DismissForm } from './dismiss-form.tsx';
-import { TakeOver } from './take-over.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { detectedTexts } from './texts.ts';
 import { useStatusWords } from './use-status-words.ts';
+import '#domains/incidents/web/incidents.css';
+
+/** Sources that a word of staff about what Microsoft found makes old. */
+export const detectedSources = [
+  ...changedSources,
+  detectedClient.inbox,
+  detectedClient.reading,
+  detectedClient.get,
+];
+
+interface TakeOverProps {
+  readonly detected: DetectedDetail;
+  readonly onTaken: (incidentId: string) => void;
+}
+
+/** Makes an incident of what Microsoft found; the company is told. */
+export function TakeOver({ detected, onTaken }: TakeOverProps) {
+  const t = useT(detectedTexts);
+  const take = useAction(detectedClient.takeOver, {
+    refresh: detectedSources,
+    success: ({ number }) => t('taken', { number: incidentNumber(number) }),
+    onSuccess: ({ id }) => onTaken(id),
+  });
+  const { tenantId, id } = detected;
+  return (
+    <section aria-label={t('take')}>
+      <Stack gap={3}>
+        <p className="ui-muted">{t('takeHint')}</p>
+        <div>
+          <Button
+            variant="primary"
+            isPending={take.pending}
+            onPress={() =>
+              void take.run({
+                params: { tenantId, detectedId: id },
+                body: { id: crypto.randomUUID() },
+              })
+            }
+          >
+            {t('take')}
+          </Button>
+        </div>
+      </Stack>
+    </section>
+  );
+}
+
+/** Form with which staff say why something that Microsoft found is no incident. */
+export function DismissForm({ detected }: { readonly detected: DetectedDetail }) {
+  const t = useT(detectedTexts);
+  const dismiss = useAction(detectedClient.dismiss, {
+    refresh: detectedSources,
+    success: t('dismiss.done'),
+  });
+  const { tenantId, id, dismissedBecause } = detected;
+  const form = useForm({
+    initial: { because: dismissedBecause },
+    rules: { because: [required(t('dismiss.missing'))] },
+    draft: `incident.dismiss.${id}`,
+    faults: dismiss.error?.errors,
+    onSubmit: (body) => dismiss.run({ params: { tenantId, detectedId: id }, body }),
+  });
+  return (
+    <section aria-label={t('dismiss')}>
+      <h3>{t('dismiss')}</h3>
+      <FormView form={form} labels={{ because: t('dismiss.because') }}>
+        <TextArea
+          label={t('dismiss.because')}
+          description={t('dismiss.hint')}
+          isRequired
+          rows={2}
+          maxLength={longestReason}
+          {...form.field('because')}
+        />
+        <div>
+          <Button type="submit" form={form.id} isPending={form.isPending}>
+            {t('dismiss.send')}
+          </Button>
+        </div>
+      </FormView>
+    </section>
+  );
+}
 
 interface SheetProps {
   readonly tenantId: string;

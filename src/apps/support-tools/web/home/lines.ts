@@ -1,15 +1,22 @@
-import { onboardingRoutes } from '#domains/lifecycle/onboarding.routes.ts';
-import type { onboardingContract } from '#domains/lifecycle/onboarding.schema.ts';
 import { changeAssessmentsClient } from '#domains/health/web/clients.ts';
+import type { onboardingContract } from '#domains/lifecycle/onboarding.schema.ts';
+import { onboardingRoutes } from '#domains/lifecycle/onboarding.ts';
 import { mayUse } from '#platform/common/access.ts';
 import type { HomeLine, ReadLines } from '#platform/common/home.ts';
 import { rights } from '#platform/common/rights.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { activeTenant, activeUser, heldPermissions } from '#platform/web/session/session.ts';
-import { homeTexts } from './texts.ts';
+import { de } from './texts.de.ts';
+
+/** Texts of the support tools' items on the home page. */
+export const homeTexts = catalogue({
+  de,
+  en: () => import('./texts.en.ts').then((module) => module.en),
+});
 
 const onboardings = contractClient<typeof onboardingContract>(onboardingRoutes);
 

@@ -1,8 +1,8 @@
 import { codeDigits } from '#domains/hotline/hotline.ts';
-import { readCode } from '#domains/hotline/call-code.rules.ts';
-import type { AnsweredCall } from '#domains/hotline/hotline-desk.schema.ts';
-import { hotlineDeskClient } from '#domains/hotline/web/desk-client.ts';
-import { incidentNumber } from '#domains/incidents/incident-number.rules.ts';
+import { readCode } from '#domains/hotline/hotline.rules.ts';
+import type { AnsweredCall } from '#domains/hotline/hotline.schema.ts';
+import { hotlineDeskClient } from '#domains/hotline/web/clients.ts';
+import { incidentNumber } from '#domains/incidents/incident-hit.rules.ts';
 import {
   incidentKinds,
   incidentSeverities,

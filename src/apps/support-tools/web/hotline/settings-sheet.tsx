@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { HotlineSettings } from '#domains/hotline/hotline-desk.schema.ts';
-import type { HotlineGiven } from '#domains/hotline/hotline.schema.ts';
+import type { HotlineSettings, HotlineGiven } from '#domains/hotline/hotline.schema.ts';
 import { longestNote, longestPhone } from '#domains/hotline/hotline.ts';
 import { clockText, readClock } from '#domains/hotline/opening.rules.ts';
-import { hotlineDeskClient } from '#domains/hotline/web/desk-client.ts';
+import { hotlineDeskClient } from '#domains/hotline/web/clients.ts';
 import { maxLength, pattern, required, type FieldRule } from '#platform/common/field.rules.ts';
 import { RecordBody } from '#platform/web/data/record-body.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -11,12 +10,19 @@ import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
-import { useForm } from '#platform/web/forms/use-form.ts';
+import { useForm, type FormState } from '#platform/web/forms/use-form.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Inline } from '#platform/web/ui/layout.tsx';
+import { Inline, Grid, Stack } from '#platform/web/ui/layout.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
   draftOf,
   givenOf,
@@ -24,9 +30,124 @@ import {
   phoneForm,
   type HotlineDraft,
 } from './hotline-draft.rules.ts';
-import { SettingsFields } from './settings-fields.tsx';
 import { deskHotlineTexts } from './texts.ts';
-import { useSettingsLabels, useWeekdays } from './use-settings-labels.ts';
+import './hotline.css';
+
+/** Returns the labels of the fields by the names of the draft. */
+export function useSettingsLabels() {
+  const t = useT(deskHotlineTexts);
+  return {
+    phone: t('settings.phone'),
+    when: t('settings.hours'),
+    from: t('settings.from'),
+    to: t('settings.to'),
+    weekdays: t('settings.days'),
+    timeZone: t('settings.zone'),
+    answerMinutes: t('settings.minutes'),
+    noteDe: t('settings.noteDe'),
+    noteEn: t('settings.noteEn'),
+  };
+}
+
+/** A Monday: days of the week are named by counting from it. */
+const monday = Date.UTC(2024, 0, 1);
+
+/** Returns the names of the days from Monday on. */
+export function useWeekdays(): readonly string[] {
+  const { locale } = useFormat();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => weekday.format(new Date(monday + day * 86_400_000)));
+}
+
+interface FieldsProps {
+  readonly form: FormState<HotlineDraft>;
+  /** Why the two times cannot stand so. */
+  readonly order: string | undefined;
+}
+
+/** Fields of what customers see of the hotline. */
+export function SettingsFields({ form, order }: FieldsProps) {
+  const t = useT(deskHotlineTexts);
+  const labels = useSettingsLabels();
+  return (
+    <>
+      <TextField
+        label={labels.phone}
+        description={t('settings.phoneHint')}
+        maxLength={longestPhone}
+        inputMode="tel"
+        {...form.field('phone')}
+      />
+      <RadioGroup
+        label={labels.when}
+        layout="row"
+        options={[
+          { id: 'always', label: t('settings.always') },
+          { id: 'hours', label: t('settings.never') },
+        ]}
+        {...form.field('when')}
+        onChange={(id) => form.change({ when: id === 'always' ? id : 'hours' })}
+      />
+      {form.values.when === 'hours' ? <Hours form={form} order={order} /> : null}
+      <NumberField
+        label={labels.answerMinutes}
+        description={t('settings.minutesHint')}
+        min={1}
+        max={1440}
+        {...form.field('answerMinutes')}
+      />
+      <TextArea label={labels.noteDe} maxLength={longestNote} {...form.field('noteDe')} />
+      <TextArea label={labels.noteEn} maxLength={longestNote} {...form.field('noteEn')} />
+    </>
+  );
+}
+
+function Hours({ form, order }: FieldsProps) {
+  const labels = useSettingsLabels();
+  const weekdays = useWeekdays();
+  const chosen = form.values.weekdays;
+  const to = form.field('to');
+  const { error } = form.field('weekdays');
+  return (
+    <Stack gap={3}>
+      <Grid min="8rem">
+        <TextField label={labels.from} isRequired {...form.field('from')} />
+        <TextField label={labels.to} isRequired {...to} error={to.error ?? order} />
+      </Grid>
+      <fieldset className="desk-days">
+        <legend>{labels.weekdays}</legend>
+        <Inline gap={3}>
+          {weekdays.map((label, index) => (
+            <Checkbox
+              key={label}
+              label={label}
+              value={chosen.includes(index + 1)}
+              onChange={(isOn) =>
+                form.change({
+                  weekdays: isOn
+                    ? [...chosen, index + 1].toSorted((a, b) => a - b)
+                    : chosen.filter((day) => day !== index + 1),
+                })
+              }
+            />
+          ))}
+        </Inline>
+        {error ? <p role="alert">{error}</p> : null}
+      </fieldset>
+      <Select
+        label={labels.timeZone}
+        options={zonesWith(form.values.timeZone).map((id) => ({ id, label: id }))}
+        {...form.field('timeZone')}
+        onChange={(id) => form.change({ timeZone: id ?? form.values.timeZone })}
+      />
+    </Stack>
+  );
+}
+
+/** Zones that the browser knows, and the one that is set. */
+const zonesWith = (zone: string): readonly string[] => [
+  ...new Set([zone, ...Intl.supportedValuesOf('timeZone')]),
+];
 
 const source = hotlineDeskClient.settings;
 

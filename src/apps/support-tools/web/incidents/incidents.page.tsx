@@ -9,10 +9,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { placeOf } from '../desk/place.rules.ts';
+import { placeOf } from '../desk/desk.rules.ts';
 import { DetectedList } from '../detected/detected-list.tsx';
-import { IncidentList } from './incident-list.tsx';
-import { IncidentSheets, type OpenSheets } from './incident-sheets.tsx';
+import { IncidentSheets, type OpenSheets, IncidentList } from './incident-desk.tsx';
 import { incidentDeskTexts } from './texts.ts';
 
 const tabs = ['ours', 'microsoft'] as const;

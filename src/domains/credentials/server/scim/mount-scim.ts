@@ -16,7 +16,7 @@ import {
   replaceGroup,
 } from './scim-groups.ts';
 import { ScimError, schemas, type ScimObject, type ScimType } from './scim-json.rules.ts';
-import { filterOf, listResponse, selected, type ScimQuery } from './scim-query.rules.ts';
+import { filterOf, listResponse, selected, type ScimQuery } from './scim-filter.rules.ts';
 import {
   createScimUser,
   deleteScimUser,

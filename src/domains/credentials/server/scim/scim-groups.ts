@@ -1,12 +1,15 @@
-import { roleNameOf } from '#domains/people/role.rules.ts';
+import { roleNameOf } from '#domains/people/people.rules.ts';
 import { demandHeld, demandRank } from '#domains/people/rights.rules.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
-import { limitsOf } from '#domains/people/server/limits.store.ts';
+import { limitsOf, keepingAdmins, lockPeople } from '#domains/people/server/people-lock.store.ts';
 import { addRole } from '#domains/people/server/people-commands.ts';
 import { getMember } from '#domains/people/server/members.store.ts';
-import { keepingAdmins, lockPeople } from '#domains/people/server/people-lock.store.ts';
-import { deleteRole, getUsedRole, saveRole } from '#domains/people/server/role-page.store.ts';
-import { createRole } from '#domains/people/server/roles.store.ts';
+import {
+  deleteRole,
+  getUsedRole,
+  saveRole,
+  createRole,
+} from '#domains/people/server/roles.store.ts';
 import { certainEqual, meets, type Filter } from './scim-filter.rules.ts';
 import { isObject, ScimError, schemas, valueOf, type ScimObject } from './scim-json.rules.ts';
 import { applyPatch } from './scim-patch.rules.ts';

@@ -1,17 +1,15 @@
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { limitsOf, demandRoomFor } from '#domains/people/server/limits.store.ts';
-import { joinMember } from '#domains/people/server/members.store.ts';
-import { findMembership } from '#domains/people/server/membership.store.ts';
+import { limitsOf, demandRoomFor, lockPeople } from '#domains/people/server/people-lock.store.ts';
+import { findMembership, joinMember } from '#domains/people/server/members.store.ts';
 import {
   blockMember,
   removeFromTenant,
   unblockMember,
 } from '#domains/people/server/people-commands.ts';
-import { lockPeople } from '#domains/people/server/people-lock.store.ts';
 import { createUser, getUser as findUser } from '#domains/people/server/users.store.ts';
 import { isEmployeeName } from '#domains/tenants/directory.rules.ts';
 import { workInSystem } from '#platform/server/work.ts';
-import { settingsOf } from './provisioning-settings.rules.ts';
+import { settingsOf } from './scim-discovery.rules.ts';
 import { certainEqual, meets, type Filter } from './scim-filter.rules.ts';
 import { ScimError, schemas, type ScimObject } from './scim-json.rules.ts';
 import { applyPatch } from './scim-patch.rules.ts';

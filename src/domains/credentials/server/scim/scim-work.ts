@@ -3,10 +3,10 @@ import { workIn } from '#platform/server/work.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { versionOf } from '#platform/common/version.ts';
 import type { PeopleNewsPort } from '#domains/people/people.port.ts';
-import type { LimitSettings } from '#domains/people/server/limits.store.ts';
+import type { LimitSettings } from '#domains/people/server/people-lock.store.ts';
 import type { PeopleWork } from '#domains/people/server/people-commands.ts';
 import type { Provisioner } from '../find-by-api-token.ts';
-import type { SignIn } from './provisioning-settings.rules.ts';
+import type { SignIn } from './scim-discovery.rules.ts';
 import { ScimError, type ScimObject } from './scim-json.rules.ts';
 
 export interface ScimOptions {

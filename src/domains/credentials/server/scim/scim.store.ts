@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import type { ProvisioningSettings } from '../../provisioning.schema.ts';
+import type { ProvisioningSettings } from '../../credentials.schema.ts';
 import type { ScimObject } from './scim-json.rules.ts';
 
 /**

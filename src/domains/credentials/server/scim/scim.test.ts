@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { peopleNews } from '#main/ports/people-news.ts';
 import { createTranslate } from '#main/translate.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { apiTokensContract } from '../../api-tokens.schema.ts';
-import { provisioningContract } from '../../provisioning.schema.ts';
+import { provisioningContract, apiTokensContract } from '../../credentials.schema.ts';
 import { credentialMessages } from '../../credentials.texts.ts';
 import { directoryMessages } from '#domains/tenants/directory.messages.ts';
-import { apiTokensHandlers } from '../api-tokens.handlers.ts';
+import { createProvisioningHandlers, apiTokensHandlers } from '../credentials.handlers.ts';
 import { createApiTokenDoor } from '../find-by-api-token.ts';
 import {
   adminRights,
@@ -17,7 +16,6 @@ import {
   testLimits,
   type PeoplePortal,
 } from '#domains/people/server/people.fixture.ts';
-import { createProvisioningHandlers } from '../provisioning.handlers.ts';
 import type { Role } from '#domains/people/server/roles.store.ts';
 import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
 import { mountScim } from './mount-scim.ts';

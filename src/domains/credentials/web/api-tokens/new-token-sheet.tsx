@@ -6,7 +6,7 @@ import {
   reasonedApiTokenDays,
   type ApiTokenKind,
 } from '../../api-tokens.ts';
-import type { ApiToken, ApiTokenInput } from '#domains/credentials/api-tokens.schema.ts';
+import type { ApiToken, ApiTokenInput } from '../../credentials.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';

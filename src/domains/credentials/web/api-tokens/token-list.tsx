@@ -1,13 +1,14 @@
 import { BookOpen, KeyRound, Trash2 } from 'lucide-react';
-import { apiTokenStates, type ApiTokenState } from '../../api-tokens.ts';
-import type { ApiToken } from '#domains/credentials/api-tokens.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
-import type { ListPage } from '#platform/web/list/use-list-page.ts';
+import { type ListPage, useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
+import { heldPermissions, useActiveTenant, useCurrentUser } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -16,6 +17,17 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Muted, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import {
+  apiTokenStates,
+  type ApiTokenState,
+  apiTokensRoutes,
+  ownApiTokensRoutes,
+} from '../../api-tokens.ts';
+import type {
+  ApiToken,
+  apiTokensContract,
+  ownApiTokensContract,
+} from '../../credentials.schema.ts';
 import type { NewTokenProps } from './new-token-sheet.tsx';
 import { tokenTexts } from './token-texts.ts';
 import './tokens.css';
@@ -185,4 +197,40 @@ function useTokenColumns(hasOwner: boolean): Column<ApiToken>[] {
       cell: (token) => <Chip tone={tones[token.state]}>{t(`state.${token.state}`)}</Chip>,
     },
   ];
+}
+
+export const apiTokensClient = contractClient<typeof apiTokensContract>(apiTokensRoutes);
+export const ownApiTokensClient = contractClient<typeof ownApiTokensContract>(ownApiTokensRoutes);
+
+/** Data sources to reload after a token is created or revoked. */
+export const tokenSources = [apiTokensClient.list, ownApiTokensClient.list] as const;
+
+/**
+ * The tokens of the person who is signed in: for the active tenant, of staff for the operator's
+ * areas.
+ */
+export function OwnTokens() {
+  const t = useT(tokenTexts);
+  const user = useCurrentUser();
+  const held = heldPermissions(user, useActiveTenant());
+  const list = useListPage(ownApiTokensClient.list, tokensList, { rowKey: (token) => token.id });
+  const add = useAction(ownApiTokensClient.add, { refresh: tokenSources });
+  const addOfStaff = useAction(ownApiTokensClient.addOfStaff, { refresh: tokenSources });
+  const revoke = useAction(ownApiTokensClient.revoke, {
+    refresh: tokenSources,
+    success: ({ name }) => t('revoked', { name }),
+  });
+  return (
+    <TokenList
+      list={list}
+      hasOwner={false}
+      canMake={held.length > 0}
+      kinds={['personal']}
+      held={held}
+      make={({ name, scopes, days, reason }) =>
+        (user?.kind === 'internal' ? addOfStaff : add).run({ body: { name, scopes, days, reason } })
+      }
+      revoke={(token) => revoke.run({ params: { tokenId: token.id }, body: {} })}
+    />
+  );
 }

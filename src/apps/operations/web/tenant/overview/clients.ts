@@ -1,7 +1,9 @@
 import { connectionsRoutes } from '#domains/connections/connections.routes.ts';
-import type { connectionsContract } from '#domains/connections/connections.schema.ts';
-import { environmentRoutes } from '#domains/connections/environment.routes.ts';
-import type { environmentContract } from '#domains/connections/environment.schema.ts';
+import type {
+  environmentContract,
+  connectionsContract,
+} from '#domains/connections/connections.schema.ts';
+import { environmentRoutes } from '#domains/connections/connections.ts';
 import { freshnessRoutes } from '#domains/connections/freshness.ts';
 import type { freshnessContract } from '#domains/connections/freshness.schema.ts';
 import { staffAccessRoutes } from '#domains/staff-access/staff-access.ts';

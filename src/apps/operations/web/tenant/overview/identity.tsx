@@ -1,5 +1,5 @@
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import type { Environment } from '#domains/connections/environment.schema.ts';
+import type { Environment } from '#domains/connections/connections.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';

@@ -3,8 +3,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { TenantFrame } from '../tenant-frame.tsx';
-import { AccessList } from './access-list.tsx';
-import { ConsentBanner } from './consent-banner.tsx';
+import { YourPeople, AccessList, ConsentBanner, RelationshipSection } from './operator-access.tsx';
 import {
   connectionsClient,
   directoryClient,
@@ -12,11 +11,7 @@ import {
   freshnessClient,
 } from './clients.ts';
 import { Identity } from './identity.tsx';
-import { OpenAndSoon } from './open-and-soon.tsx';
-import { OverviewLead } from './overview-lead.tsx';
-import { RelationshipSection } from './relationship-section.tsx';
-import { SourceAges } from './source-ages.tsx';
-import { YourPeople } from './your-people.tsx';
+import { SourceAges, OpenAndSoon, OverviewLead } from './overview-standing.tsx';
 import './overview.css';
 
 /** The company's environment: what it is, who of the operator may do what in it, and how fresh. */

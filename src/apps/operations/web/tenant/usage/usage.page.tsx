@@ -8,13 +8,9 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { TimeRangePicker } from '#platform/web/ui/time-range-picker.tsx';
 import { TenantFrame } from '../tenant-frame.tsx';
 import { useOperationsRange } from '../use-operations-range.ts';
-import { IdleSeats } from './idle-seats.tsx';
-import { StorageChart } from './storage-chart.tsx';
-import { StorageList } from './storage-list.tsx';
-import { UsageLead } from './usage-lead.tsx';
-import { UsageNotes } from './usage-notes.tsx';
+import { UsageLead, IdleSeats } from './idle-seats.tsx';
+import { UsageNotes, StorageChart, StorageList, WorkloadList } from './usage-sections.tsx';
 import { usageTexts } from './texts.ts';
-import { WorkloadList } from './workload-list.tsx';
 import './usage.css';
 
 /** Use of Microsoft's services by those who may use them, and how much storage is left. */

@@ -1,7 +1,0 @@
-import { catalogue } from '#platform/common/texts/catalogue.ts';
-import { de } from './texts.de.ts';
-
-export const homeTexts = catalogue({
-  de,
-  en: () => import('./texts.en.ts').then((module) => module.en),
-});

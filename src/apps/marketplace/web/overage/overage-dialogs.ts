@@ -1,2 +1,0 @@
-export const overageDialogs = ['turn', 'alarm'] as const;
-export type OverageDialog = (typeof overageDialogs)[number];

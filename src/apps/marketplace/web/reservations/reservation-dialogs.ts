@@ -1,2 +1,0 @@
-export const reservationDialogs = ['exchange', 'refund', 'renewal'] as const;
-export type ReservationDialog = (typeof reservationDialogs)[number];

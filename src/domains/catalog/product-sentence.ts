@@ -1,5 +1,0 @@
-/** One sentence about a product, in each language of the portal. */
-export interface ProductSentence {
-  readonly de: string;
-  readonly en: string;
-}

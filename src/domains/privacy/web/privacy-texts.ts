@@ -1,6 +1,0 @@
-import { catalogue } from '#platform/common/texts/catalogue.ts';
-
-export const privacyTexts = catalogue({
-  de: () => import('./i18n/de.ts').then((texts) => texts.de),
-  en: () => import('./i18n/en.ts').then((texts) => texts.en),
-});
