@@ -13,8 +13,12 @@ function ListPage() {
   const here = usePageAddress();
   return (
     <>
-      <button type="button" onClick={() => set({ row: 'c' })} data-row={row} />
-      <a href={linkTo(here.path, { ...here.search, row: 'b' })} data-link />
+      <button type="button" onClick={() => set({ row: 'c' })} data-row={row}>
+        open a row
+      </button>
+      <a href={linkTo(here.path, { ...here.search, row: 'b' })} data-link>
+        another row
+      </a>
     </>
   );
 }

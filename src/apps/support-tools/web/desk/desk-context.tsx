@@ -10,7 +10,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
-import { linkTo } from '#platform/web/router/address.ts';
+import { linkTo, usePageAddress } from '#platform/web/router/address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
@@ -139,7 +139,8 @@ interface OtherTicketProps {
 }
 
 function OtherTicket({ ticket, tenantId, detail }: OtherTicketProps) {
-  const href = linkTo(location.pathname, { ticket: placeText({ tenantId, id: ticket.id }) });
+  const { path } = usePageAddress();
+  const href = linkTo(path, { ticket: placeText({ tenantId, id: ticket.id }) });
   return (
     <div className="dk-other">
       <TextLink href={href}>{ticket.subject}</TextLink>

@@ -19,7 +19,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT, useLanguage } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
-import { linkTo } from '#platform/web/router/address.ts';
+import { linkTo, usePageAddress } from '#platform/web/router/address.ts';
 import { useCurrentUser } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -265,13 +265,14 @@ export function DeskTicketView({ place, onClose, onOpen }: DeskTicketProps) {
 /** A ticket that nobody answers any more: where it goes on, or that it is over. */
 function Ended({ ticket }: { readonly ticket: Ticket }) {
   const t = useT(deskTexts);
+  const { path } = usePageAddress();
   const { mergedInto, mergedIntoId, tenantId } = ticket;
   if (mergedInto === null || mergedIntoId === null) return <Banner>{t('over')}</Banner>;
   const search = { ticket: placeText({ tenantId, id: mergedIntoId }) };
   return (
     <Banner
       actions={
-        <TextLink href={linkTo(location.pathname, search)}>
+        <TextLink href={linkTo(path, search)}>
           {t('ticketNumber', { number: String(mergedInto) })}
         </TextLink>
       }

@@ -10,7 +10,7 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { linkTo, type SearchPatch } from '#platform/web/router/address.ts';
+import { linkTo, type SearchPatch, usePageAddress } from '#platform/web/router/address.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -153,8 +153,8 @@ function InboxRow({ ticket, isOpen }: { readonly ticket: DeskTicket; readonly is
     priority === 'normal' ? '' : named(`priority.${priority}`),
     ticket.assignee || t('row.free'),
   ];
-  const search = Object.fromEntries(new URLSearchParams(location.search));
-  const href = linkTo(location.pathname, { ...search, ticket: placeText(ticket) });
+  const here = usePageAddress();
+  const href = linkTo(here.path, { ...here.search, ticket: placeText(ticket) });
   return (
     <li className="dk-row" data-open={isOpen || undefined} data-group={group}>
       <TextLink href={href} tone="quiet">
