@@ -14,7 +14,8 @@ const dataDir = (process.env['ATRIUM_E2E_DATA'] ??= join(tmpdir(), `atrium-e2e-$
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits for the server a third of its time: three keep two cores busy.
+  workers: 3,
   // What passes when it is tried again is told as flaky at the end of the run (0133).
   retries: 2,
   // A gate opens every page once; a sweep judges pages in every look, language and width.
