@@ -10,6 +10,7 @@ import { marketplaceAddresses } from '#apps/marketplace/addresses.values.ts';
 import { operationsAddresses } from '#apps/operations/addresses.values.ts';
 import { supportToolsAddresses } from '#apps/support-tools/addresses.values.ts';
 import { marketplaceToolsAddresses } from '#apps/marketplace-tools/addresses.values.ts';
+import { devToolsAddresses } from '#apps/dev-tools/addresses.values.ts';
 import { dasToolAddresses } from '#apps/das-tool/addresses.values.ts';
 import { salesToolsAddresses } from '#apps/sales-tools/addresses.values.ts';
 import { securityAddresses } from '#apps/security/addresses.values.ts';
@@ -31,6 +32,7 @@ const addresses: Readonly<Record<PageWithoutId, PageAddress>> = {
   ...businessCockpitAddresses.pages,
   ...serviceAddresses.pages,
   ...securityAddresses.pages,
+  ...devToolsAddresses.pages,
 };
 
 const addressesById: Readonly<Record<PageWithId, (id: string) => PageAddress>> = {

@@ -10,6 +10,11 @@ import {
 import { addDataset, connectTenant } from '#domains/connections/server/connections.fixture.ts';
 import { createPartnerSignInHandlers } from '#domains/connections/server/partner-sign-in.handlers.ts';
 import {
+  signInAgainTopic,
+  tellSignInAgain,
+} from '#domains/connections/server/sign-in-again.jobs.ts';
+import type { NewNotice } from '#domains/notices/notices.port.ts';
+import {
   openTestPortal,
   type TestPerson,
   type TestPortal,
@@ -277,6 +282,40 @@ describe('somebody has to sign in again', () => {
     expect(asked() - before).toBe(1);
     expect((await signIn()).body).toMatchObject({ state: 'signedIn', reason: null });
     expect(await readAgreements()).toBe('read');
+  });
+
+  test('the staff of the machine room are told once, and nobody once somebody has', async () => {
+    const sent = async (): Promise<number> => {
+      const { rows } = await withSystem(portal.db, (tx) =>
+        sql<{ id: string }>`select id from outbox where topic = ${signInAgainTopic}`.execute(tx),
+      );
+      return rows.length;
+    };
+    const told: NewNotice[] = [];
+    const tell = tellSignInAgain({
+      ...{ db: portal.db, now },
+      notices: { write: async (_, notice) => void told.push(notice) },
+    });
+    const message = { tenantId: '', payload: {}, correlationId: 'test', attempt: 1 };
+    await signIn();
+    const before = await sent();
+    simulator.grants.revokeRefreshTokens();
+
+    expect(await readAgreements()).toBe('refused: expired');
+    passed += 2 * 60 * minuteMs;
+    expect(await readAgreements()).toBe('refused: expired');
+    expect((await sent()) - before).toBe(1);
+    await tell(message);
+    expect(told).toMatchObject([
+      {
+        ...{ to: 'staff', topic: 'installation', message: 'PARTNER_SIGN_IN_AGAIN' },
+        ...{ link: { page: 'partnerCenter' }, params: { account: (await standing()).account } },
+      },
+    ]);
+
+    await signIn();
+    await tell(message);
+    expect(told).toHaveLength(1);
   });
 
   test('after ninety days without use', async () => {

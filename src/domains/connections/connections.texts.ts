@@ -63,6 +63,9 @@ const de = sliceWords({
   'duty.connections.sync': 'Holt fällige Datensätze, Kunde für Kunde',
   'job.connections.partnerNow': 'Partner Center sofort lesen',
   'duty.connections.partnerNow': 'Liest dasselbe, wenn jemand darauf wartet',
+  'job.connections.signInAgain': 'An die Anmeldung erinnern',
+  'duty.connections.signInAgain':
+    'Sagt Bescheid, wenn Microsoft die Anmeldung am Partner Center nicht mehr annimmt',
 });
 
 const en = translation<typeof de>()({
@@ -125,6 +128,9 @@ const en = translation<typeof de>()({
   'duty.connections.sync': 'Fetches datasets that are due, customer by customer',
   'job.connections.partnerNow': 'Read Partner Center now',
   'duty.connections.partnerNow': 'Reads the same when somebody waits for it',
+  'job.connections.signInAgain': 'Remind of the sign-in',
+  'duty.connections.signInAgain':
+    'Says so when Microsoft no longer accepts the sign-in at Partner Center',
 });
 
 /** Texts of connections for pages about all slices. */

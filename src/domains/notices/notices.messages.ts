@@ -74,6 +74,8 @@ const de = words({
     'Die Datei „{file}“ kann nicht übernommen werden. Prüfen Sie die gemeldeten Fehler',
   SHEET_PUBLISHED: 'Die Datei „{file}“ wurde veröffentlicht',
   BACKUP_FAILED: 'Die Datensicherung der Nacht ist gescheitert: {why}',
+  PARTNER_SIGN_IN_AGAIN:
+    'Microsoft nimmt die Anmeldung von {account} am Partner Center nicht mehr an. Bis sich jemand neu anmeldet, wird von dort weder gelesen noch bestellt, was eine Person verlangt',
   ARTICLE_LINKS_BROKEN:
     'Ihr Artikel „{title}“ verweist auf etwas, das nicht da oder nicht für alle Leser offen ist: {targets}',
   SEARCH_ANSWERED: 'Auf Ihre Suche „{asked}“ gibt es jetzt eine Antwort: {title}',
@@ -210,6 +212,8 @@ const en = translation<typeof de>()({
   SHEET_REFUSED: 'The file “{file}” cannot be imported. Check the errors that were found',
   SHEET_PUBLISHED: 'The file “{file}” has been published',
   BACKUP_FAILED: 'The backup of the night has failed: {why}',
+  PARTNER_SIGN_IN_AGAIN:
+    'Microsoft no longer accepts the sign-in of {account} at Partner Center. Until somebody signs in again, nothing that needs a person is read or ordered there',
   ARTICLE_LINKS_BROKEN:
     'Your article “{title}” leads to something that is not there or not open to all readers: {targets}',
   SEARCH_ANSWERED: 'There is now an answer to your search “{asked}”: {title}',

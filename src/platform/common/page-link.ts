@@ -15,7 +15,8 @@ export type PageWithoutId =
   | 'serviceRequests'
   | 'yourServices'
   | 'licenceEvidence'
-  | 'security';
+  | 'security'
+  | 'partnerCenter';
 
 /** Pages that open one thing: its id, or for `invitation` the key. */
 export const pagesWithId = [

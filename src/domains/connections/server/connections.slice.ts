@@ -22,6 +22,7 @@ import {
   readPartnerHourly,
   readPartnerNow,
 } from './partner.jobs.ts';
+import { type SignInAgainPorts, signInAgainTopic, tellSignInAgain } from './sign-in-again.jobs.ts';
 import { keepConnections, scheduleTurns, syncJob, syncTopic } from './sync.jobs.ts';
 import { connectionsData } from './tenant-data.store.ts';
 import type { SyncPorts } from './take-turn.ts';
@@ -115,7 +116,7 @@ export const connectionsServerSlice = serverSlice(connectionsSlice, {
       createPartnerSignInHandlers({ door: partnerSignInDoor, key }),
     ),
   }),
-  jobs: (ports: SyncPorts & PartnerPorts) => ({
+  jobs: (ports: SyncPorts & PartnerPorts & SignInAgainPorts) => ({
     owner: 'technology',
     crons: {
       'connections.schedule': scheduleTurns(ports),
@@ -123,7 +124,11 @@ export const connectionsServerSlice = serverSlice(connectionsSlice, {
       'connections.partner': readPartnerHourly(ports),
     },
     startable: [syncTopic],
-    topics: { [syncTopic]: syncJob(ports), [partnerTopic]: readPartnerNow(ports) },
+    topics: {
+      [syncTopic]: syncJob(ports),
+      [partnerTopic]: readPartnerNow(ports),
+      [signInAgainTopic]: tellSignInAgain(ports),
+    },
   }),
   personalData: connectionsPersonalData,
   retention: connectionsRetention,

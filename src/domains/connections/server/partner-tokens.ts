@@ -12,6 +12,7 @@ import {
   saveRenewed,
 } from './partner-sign-in.store.ts';
 import type { TokenSeal } from './sealed-token.ts';
+import { signInAgainTopic } from './sign-in-again.jobs.ts';
 
 /** Refresh tokens of the operator's person, as the client of Microsoft's services asks for them. */
 export interface PartnerTokens {
@@ -66,7 +67,7 @@ export function createPartnerTokens({
     async refused(refusal, refreshToken) {
       const reason = reasonOf(refusal);
       const origin = { actor: { id: null, name: 'Atrium' }, correlationId: randomUUID(), now };
-      await workInSystem(db, origin, async ({ db: tx, audit }) => {
+      await workInSystem(db, origin, async ({ db: tx, audit, send }) => {
         const kept = await holderOf(tx, refreshToken);
         if (!kept) return;
         await saveRefused(tx, reason, now());
@@ -78,6 +79,7 @@ export function createPartnerTokens({
           subjectId: 'partnerCenter',
           after: { reason, code: refusal.code ?? '' },
         });
+        await send(signInAgainTopic, {});
       });
     },
   };
