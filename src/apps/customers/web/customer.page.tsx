@@ -87,7 +87,7 @@ export function CustomerPage() {
         <Stack gap={6}>
           <CustomerFigures customer={customer} />
           <CustomerRidge />
-          <DueSection />
+          <DueSection agreementOf={seesAgreement && !isDemo ? customer?.tenantId : undefined} />
           <WhenInSight placeholder={<Skeleton lines={6} />}>
             <Suspense fallback={<Skeleton lines={6} />}>
               <Booked />
