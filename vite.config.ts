@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { createFirstSight } from './tools/first-sight.ts';
 import { bundleBudget } from './tools/bundle-budget.ts';
 import { webBoot } from './tools/web-boot.ts';
+import { webCompressed } from './tools/web-compressed.ts';
 import { webOffline } from './tools/web-offline.ts';
 import { webRenewed } from './tools/web-renewed.ts';
 
@@ -66,6 +67,7 @@ export default defineConfig({
     }),
     webRenewed(),
     bundleBudget({ lines, shell, demo: 'src/main/demo.ts' }),
+    webCompressed(),
   ],
   build: {
     outDir: 'dist/web',

@@ -23,6 +23,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     await scope.register(files, {
       root: folder,
       wildcard: true,
+      // The build has done it better than an answer has time for; what it left is compressed here.
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'));
