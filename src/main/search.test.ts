@@ -297,6 +297,26 @@ describe('staff', () => {
     expect(await kinds(seller, keeper.email)).toEqual([]);
   });
 
+  test('find groups of customers by name and words, for who keeps them, and open them', async () => {
+    const keeper = await shop.portal.newStaff(['Tenants.Write']);
+    const id = await withSystem(shop.portal.db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`insert into tenant_groups
+        (name, description, tenant_ids, created_at, changed_at)
+        values (${`Nordwest ${mark}`}, 'Alle an der Küste', '{}', now(), now()) returning id`.execute(
+        tx,
+      );
+      return rows[0]?.id;
+    });
+    const seller = await shop.portal.newStaff(['SalesTools.Write']);
+    const hit = { title: `Nordwest ${mark}`, link: { page: 'tenantGroup', id } };
+
+    for (const text of [`nordwest ${mark}`, `küste ${mark}`])
+      expect((await staff(keeper, text)).groups).toMatchObject([
+        { kind: 'tenantGroup', hits: [hit] },
+      ]);
+    expect(await kinds(seller, `nordwest ${mark}`)).toEqual([]);
+  });
+
   test('find products, hidden ones too, only with the right to keep the catalogue', async () => {
     const title = `Visio ${mark} Plan 9`;
     await inSystem(

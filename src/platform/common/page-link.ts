@@ -29,6 +29,7 @@ export const pagesWithId = [
   'person',
   'account',
   'employee',
+  'tenantGroup',
   'customer',
   'ticket',
   'healthIssue',

@@ -9,6 +9,7 @@ import { staffAccessContract } from '../staff-access.schema.ts';
 import { staffAccessSlice } from '../staff-access.slice.ts';
 import { tenantGroupsContract } from '../tenant-groups.schema.ts';
 import { accountSource, employeeSource } from './accounts.store.ts';
+import { tenantGroupSource } from './tenant-groups.store.ts';
 import { staffUsersHandlers, employeesHandlers } from './accounts.handlers.ts';
 import { createStaffAccessHandlers } from './staff-access.handlers.ts';
 import { staffAccessData } from './tenant-data.store.ts';
@@ -54,7 +55,7 @@ export const staffAccessServerSlice = serverSlice(staffAccessSlice, {
   personalData: staffAccessPersonalData,
   retention: staffAccessRetention,
   tenantData: staffAccessData,
-  searchSources: [accountSource, employeeSource],
+  searchSources: [accountSource, employeeSource, tenantGroupSource],
   idTables: { accessId: 'staff_accesses' },
   overTenants: ['staffUsers.userId'],
   sampleRows: {

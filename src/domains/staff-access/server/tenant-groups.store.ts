@@ -3,8 +3,11 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
+import { closeness, matching } from '#platform/server/search/matching.ts';
+import { mostCandidates, type SearchSource } from '#platform/server/search/search-source.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { TenantGroupInput } from '../tenant-groups.schema.ts';
+import { tenantGroupsRoutes } from '../tenant-groups.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
 
 export interface Group extends CamelCased<
@@ -79,3 +82,26 @@ async function demandTenants(db: Db, ids: readonly string[]): Promise<void> {
 export async function deleteGroup(db: Db, id: string): Promise<void> {
   await sql`delete from tenant_groups where id = ${id}`.execute(db);
 }
+
+type Named = Pick<Rows['tenant_groups'], 'id' | 'name' | 'description'>;
+
+/** Finds groups of customers, for whoever keeps them: others meet them in their filters alone. */
+export const tenantGroupSource: SearchSource = {
+  kind: 'tenantGroup',
+  label: { de: 'Kundengruppen', en: 'Customer groups' },
+  sign: 'boxes',
+  place: 22,
+  of: 'operator',
+  list: tenantGroupsRoutes.endpoints.edit,
+  async find(db, query) {
+    const words = sql`lower(g.name || ' ' || g.description)`;
+    const { rows } =
+      await sql<Named>`select g.id, g.name, g.description from tenant_groups g where ${matching(words, query)}
+      order by ${closeness(sql`g.name`, query)}, g.name collate "de-x-icu", g.id limit ${mostCandidates}`.execute(
+        db,
+      );
+    return rows.map(({ id, name, description }) => ({
+      ...{ id, title: name, detail: description, link: { page: 'tenantGroup', id } },
+    }));
+  },
+};
