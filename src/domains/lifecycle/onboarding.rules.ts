@@ -6,7 +6,7 @@ import {
   onboardingSteps,
   type OnboardingStep,
   type StepOwner,
-  type onboardingChecks,
+  onboardingChecks,
 } from './onboarding.values.ts';
 
 /** Returns whether a text is valid evidence. */
@@ -234,15 +234,7 @@ const checks: Readonly<Record<OnboardingCheckName, Holds>> = {
 
 export function failedChecks(read: ReadBack): OnboardingCheckName[] {
   const { record } = read;
-  const names: readonly OnboardingCheckName[] = [
-    'name',
-    'microsoft',
-    'terms',
-    'consent',
-    'contact',
-    'administrator',
-    'bundle',
-    'services',
-  ];
-  return record ? names.filter((name) => !checks[name]({ ...read, record })) : [...names];
+  return record
+    ? onboardingChecks.filter((name) => !checks[name]({ ...read, record }))
+    : [...onboardingChecks];
 }
